@@ -1,0 +1,49 @@
+# Two commands set everything up by themselves: `make report` and `make test`.
+# The set-up is scripts/setup.sh; PYTHON=/path/to/python3.12 chooses another Python.
+
+BIN := .venv/bin
+CASE ?= samples/preliminary-contract
+LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hashes \
+	--python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help report test bench golden schemas fonts lock clean setup-run setup-dev
+
+help: ## 列出这些命令 · list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+report: setup-run ## 生成示例报告 · build the sample report (CASE=folder for another)
+	@$(BIN)/gen build $(CASE)
+
+test: setup-dev ## 检查与测试 · lint, types, floors and the whole test suite
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+bench: setup-dev ## 性能测量 · measure speed and memory
+	$(BIN)/python -m benchmarks
+
+golden: setup-dev ## 刷新标准输出 · refresh the golden outputs of the tests
+	$(BIN)/python scripts/refresh_golden.py
+
+schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the models
+	$(BIN)/gen schema --write
+
+fonts: setup-dev ## 重制字体 · remake the bundled font files
+	$(BIN)/python scripts/build_fonts.py
+
+lock: setup-dev ## 重制依赖锁 · remake requirements/ (LOCK_ARGS=--upgrade for newer versions)
+	$(LOCK) $(LOCK_ARGS) --group install --output-file requirements/run.lock
+	$(LOCK) $(LOCK_ARGS) --group dev --constraints requirements/run.lock \
+		--output-file requirements/dev.lock
+
+clean: ## 清除环境、缓存与产物 · remove the environment, caches and built files
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+		.import_linter_cache samples/*/dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+setup-run setup-dev: setup-%:
+	@PYTHON="$(PYTHON)" scripts/setup.sh $*
