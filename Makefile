@@ -20,7 +20,7 @@ test: setup-dev ## 检查与测试 · lint, types, floors and the whole test sui
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench: setup-dev ## 性能测量 · measure speed and memory
@@ -33,7 +33,7 @@ schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the model
 	$(BIN)/gen schema --write
 
 fonts: setup-dev ## 重制字体 · remake the bundled font files
-	$(BIN)/python scripts/build_fonts.py
+	$(BIN)/python scripts/make_fonts.py
 
 lock: setup-dev ## 重制依赖锁 · remake requirements/ (LOCK_ARGS=--upgrade for newer versions)
 	$(LOCK) $(LOCK_ARGS) --group install --output-file requirements/run.lock
