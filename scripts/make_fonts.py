@@ -88,7 +88,7 @@ def with_punctuation_squeeze(source: Path, scratch: Path) -> Path:
     features = TTFont(source, lazy=True)["GPOS"].table.FeatureList.FeatureRecord
     if any(record.FeatureTag == "chws" for record in features):
         return source
-    from chws_tool import add_chws  # type: ignore[import-untyped]
+    from chws_tool import add_chws
 
     added = add_chws(source, scratch / source.name)
     if added is None:
