@@ -3,6 +3,7 @@
 
 BIN := .venv/bin
 CASE ?= samples/preliminary-contract
+PYTEST_ARGS ?= -n auto
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hashes \
 	--python-version 3.11 --no-header --no-emit-index-url --no-emit-find-links
 

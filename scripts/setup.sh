@@ -39,7 +39,7 @@ find_python() {
             return
         fi
     done
-    stop "需要 Python 3.11 或更新版本；当前：$("$1" --version 2>&1 || true)" \
+    stop "需要 Python 3.11 或更新版本；当前：$("$1" --version 2>/dev/null || echo 无)" \
         "gen needs Python 3.11 or newer. If it is installed elsewhere, name it:" \
         "  make report PYTHON=/path/to/python3.12"
 }
@@ -108,17 +108,19 @@ ensure_libraries() {
 
 # What an environment is made from. A checkout that was moved needs a new one:
 # the programs in .venv/bin name their interpreter by its full path.
-fingerprint() { { "$python" -VV; pwd; cat "requirements/$1.lock"; } | cksum; }
+fingerprint() { { "$python" -VV; pwd -P; cat "requirements/$1.lock"; } | cksum; }
 
 stamp() { printf '.venv/made-for-%s' "$1"; }
 
 is_ready() { [ "$(cat "$(stamp "$1")" 2>/dev/null)" = "$(fingerprint "$1")" ]; }
 
-# Errors only: pip warns at length about a user's settings that are not ours.
+# Quiet when all goes well: pip warns at length about settings that are not ours.
 pip_install() {
-    .venv/bin/python -m pip install -q -q --disable-pip-version-check "$@" || stop \
-        "安装 Python 依赖失败，原因见上；网络设置取自您自己的 pip 配置。" \
-        "Installing Python packages failed; see pip's message above. Index, proxy and" \
+    .venv/bin/python -m pip install --disable-pip-version-check --progress-bar off "$@" \
+        >>.venv/pip.log 2>&1 && return
+    tail -n 12 .venv/pip.log >&2
+    stop "安装 Python 依赖失败，详见 .venv/pip.log；网络设置取自您自己的 pip 配置。" \
+        "Installing Python packages failed; .venv/pip.log says more. Index, proxy and" \
         "certificates come from your own pip configuration (pip config list)."
 }
 
