@@ -1,0 +1,1 @@
+"""Touch the disk safely: paths that stay inside, regular files only, all-or-nothing writes."""
