@@ -1,0 +1,23 @@
+"""Define what can go wrong while printing: an unusable theme, a report that cannot be set.
+
+Both errors carry a key and facts instead of a sentence: the wording is data, not code.
+"""
+
+from collections.abc import Mapping
+
+
+class PrintingError(Exception):
+    """Hold the `key` of a message, such as ``theme.unknown``, and the `facts` it is filled with."""
+
+    def __init__(self, key: str, facts: Mapping[str, str] | None = None) -> None:
+        self.key = key
+        self.facts = dict(facts or {})
+        super().__init__(f"{key} {self.facts}" if self.facts else key)
+
+
+class ThemeError(PrintingError):
+    """Raised for a theme that is unknown, unreadable, wrong, or inherits from itself."""
+
+
+class RenderError(PrintingError):
+    """Raised for a report that cannot be printed, such as one nested beyond all measure."""
