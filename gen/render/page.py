@@ -1,0 +1,130 @@
+"""Write a report as HTML from a theme's templates: the page itself, or what the PDF is set from.
+
+The templates run in a sandbox, every value is escaped, and an unknown name is an error.
+"""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from gen.model.block import Table
+from gen.model.inline import Inlines, plain_text
+from gen.model.labels import Labels
+from gen.model.report import Report
+from gen.render.column_widths import MEASURE, WIDE_MEASURE, WIDE_TABLE, column_widths
+from gen.render.contents import contents
+from gen.render.errors import RenderError, ThemeError
+from gen.render.footnotes import FootnotePrinter, carries_note
+from gen.render.imprint import Imprint
+from gen.render.measure import balanced, shortened
+from gen.render.pictures import picture_source
+from gen.render.theme import Theme
+from gen.render.typeset import literal, one_line, typeset
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+_LOADS = re.compile(r"</style|@import|url\(\s*['\"]?(?!data:image/|#)[^)]{0,60}", re.IGNORECASE)
+
+Medium = Literal["html", "pdf"]
+
+
+def page_environment(folders: tuple[Path, ...]) -> "Environment":
+    """Return the template environment of a theme, whose `folders` hold ``templates``.
+
+    Compiled templates stay in it, so that many reports can be printed with one.
+    """
+    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2.sandbox import SandboxedEnvironment
+
+    environment = SandboxedEnvironment(
+        loader=FileSystemLoader([folder / "templates" for folder in folders]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=_finalized,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "carries_note": carries_note,
+        "typeset": typeset,
+        "literal": literal,
+        "fragment": _fragment,
+        "shares": _shares,
+        "is_wide": _is_wide,
+        "picture_source": picture_source,
+        "plain": _plain,
+        "shortened": shortened,
+        "balanced": balanced,
+    }
+    return environment
+
+
+def write_page(
+    medium: Medium, report: Report, theme: Theme, imprint: Imprint, environment: "Environment"
+) -> str:
+    """Return `report` as an HTML document from the template ``html.j2`` or ``pdf.j2``.
+
+    Raises RenderError ``render.nesting`` when lists or quotations nest too deep to be printed.
+    """
+    values: dict[str, Any] = {
+        "medium": medium,
+        "report": report,
+        "imprint": imprint,
+        "label": Labels(theme.labels, report.edition),
+        "contents": contents(report, theme.contents_depth),
+        "footnotes": FootnotePrinter(report),
+    }
+    if medium == "html":
+        values["stylesheet"] = _style_element(theme)
+    try:
+        return environment.get_template(f"{medium}.j2").render(values)
+    except RecursionError as error:
+        raise RenderError("render.nesting") from error
+
+
+def stylesheet(paths: tuple[Path, ...]) -> str:
+    """Return the stylesheets of `paths` as one text."""
+    return "\n".join(path.read_text(encoding="utf-8").strip() for path in paths)
+
+
+def _style_element(theme: Theme) -> Markup:
+    """Return the theme's screen stylesheets, which stand in the page as they are.
+
+    Raises ThemeError ``theme.style-loads`` when they end their element or load something: the
+    page must work where nothing else is.
+    """
+    styles = stylesheet(theme.html_styles)
+    forbidden = _LOADS.search(styles)
+    if forbidden is not None:
+        raise ThemeError("theme.style-loads", {"name": theme.name, "found": forbidden[0]})
+    return Markup(styles)  # noqa: S704 - a theme's own file, not a report's text
+
+
+def _finalized(value: object) -> object:
+    """Clean every bare string that a template prints; what is markup already stays as it is."""
+    return one_line(value) if type(value) is str else value
+
+
+def _fragment(anchor: str) -> str:
+    """Return the address of `anchor` inside the page, such as ``#s-01``."""
+    return "#" + quote(anchor)
+
+
+def _plain(content: Inlines) -> str:
+    return one_line(plain_text(content)).strip()
+
+
+def _shares(table: Table) -> tuple[float, ...]:
+    """Return the width of every column of `table` in per cent."""
+    heads = [_plain(column.head) for column in table.columns]
+    cells = [[_plain(row[index]) for row in table.rows] for index in range(len(heads))]
+    columns = [[head, *column] for head, column in zip(heads, cells, strict=True)]
+    return column_widths(columns, WIDE_MEASURE if _is_wide(table) else MEASURE)
+
+
+def _is_wide(table: Table) -> bool:
+    return len(table.columns) >= WIDE_TABLE

@@ -1,0 +1,63 @@
+"""Make text ready for a page: clean it, escape it, and keep together what reads as one.
+
+Everything here returns text or escaped HTML; nothing in a report's text can become markup.
+"""
+
+import re
+
+from markupsafe import Markup, escape
+
+_LINE_ENDS = re.compile(r"\r\n|[\r\x85\u2028\u2029]")
+_SPACE_AROUND_LINE_END = re.compile(r"[ \t]*\n[ \t\n]*")
+# Control characters have no glyph; the bidirectional ones would reorder what the reader sees.
+_UNPRINTABLE = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]",
+)
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
+
+_UNITS = (
+    "平方米|个工作日|个月|小时|分钟|万元|亿元|%|％|‰|℃|元|万|亿|年|月|日|天|周"
+    "|条|款|项|目|页|号|份|件|人|次|倍|个"
+)
+_UNBROKEN = re.compile(rf"第?[0-9][0-9,.]{{0,11}} ?(?:{_UNITS})(?:之[一二三四五六七八九十])?")
+
+
+_KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')
+
+
+def clean(text: str) -> str:
+    r"""Return `text` with ``\n`` as its only line end and without what no page can show.
+
+    Control characters and bidirectional controls are dropped; a lone surrogate, which UTF-8
+    cannot hold, becomes U+FFFD.
+    """
+    unified = _LINE_ENDS.sub("\n", text)
+    return _SURROGATE.sub("\ufffd", _UNPRINTABLE.sub("", unified))
+
+
+def one_line(text: str) -> str:
+    """Return `text` cleaned and in one line, for headings, bookmarks and attributes."""
+    return _SPACE_AROUND_LINE_END.sub(" ", clean(text))
+
+
+def typeset(text: str) -> Markup:
+    """Return `text` as HTML: escaped, lines parted by ``<br>``, short units kept unbroken.
+
+    第577条, 30%, 126.5平方米 and 12月 stay on one line (GB/T 15834: a number stays with its unit).
+    """
+    lines = _SPACE_AROUND_LINE_END.split(clean(text))
+    return Markup("<br>").join(_unbroken(line) for line in lines)
+
+
+def literal(text: str) -> Markup:
+    """Return `text` escaped, its lines and spaces kept, for a block of literal text."""
+    return escape(clean(text))
+
+
+def _unbroken(line: str) -> Markup:
+    parts: list[Markup] = []
+    position = 0
+    for match in _UNBROKEN.finditer(line):
+        parts += [escape(line[position : match.start()]), _KEPT_TOGETHER % match[0]]
+        position = match.end()
+    return Markup("").join([*parts, escape(line[position:])])
