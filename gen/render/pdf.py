@@ -1,0 +1,100 @@
+"""Print a report as PDF and say what came of it: pages, places, missing glyphs, refused files."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gen.model.report import Report
+from gen.render.engine import PdfEngine, base_address, quiet, start_engine
+from gen.render.errors import RenderError
+from gen.render.fetcher import LockedFetcher
+from gen.render.imprint import Imprint
+from gen.render.page import write_page
+from gen.render.theme import Theme
+
+_POINTS_PER_PIXEL = 0.75
+_BODY = "gen-text"
+
+
+@dataclass(frozen=True, slots=True)
+class PdfResult:
+    """Hold a printed PDF and what a check of it needs to know.
+
+    `page_count` counts all pages. `body_first_page` is the 1-based page on which the body starts,
+    printed as page 1. `anchors` maps an id to its 1-based page and its distance from the top of
+    that page in points. `missing_glyphs` are characters that no font could show, `refused` the
+    addresses that were not loaded, `complaints` whatever else the engine warned of.
+    """
+
+    data: bytes
+    page_count: int
+    body_first_page: int
+    anchors: Mapping[str, tuple[int, float]]
+    missing_glyphs: tuple[str, ...]
+    refused: tuple[str, ...]
+    complaints: tuple[str, ...] = ()
+
+
+def render_pdf(
+    report: Report, theme: Theme, imprint: Imprint, engine: PdfEngine | None = None
+) -> PdfResult:
+    """Return `report` as PDF; the same arguments give the same bytes.
+
+    An `engine` started for the same theme saves its start for every further report. Raises
+    RenderError ``render.nesting``, ``render.picture``, ``render.resource`` or
+    ``render.no-engine``, and ThemeError when the theme has no fonts.
+    """
+    engine = engine or start_engine(theme)
+    page = write_page("pdf", report, theme, imprint, engine.templates)
+    fetcher = LockedFetcher(theme.folders)
+    with quiet() as collector:
+        document, data = _set(page, base_address(theme), fetcher, engine)
+    anchors = _anchors(document)
+    log = collector.collected()
+    return PdfResult(
+        data=data,
+        page_count=len(document.pages),
+        body_first_page=anchors[_BODY][0],
+        anchors=anchors,
+        missing_glyphs=log.missing_glyphs,
+        refused=tuple(dict.fromkeys(engine.refused + fetcher.refused)),
+        complaints=tuple(dict.fromkeys(engine.log.complaints + log.complaints)),
+    )
+
+
+def _set(page: str, base: str, fetcher: LockedFetcher, engine: PdfEngine) -> tuple[Any, bytes]:
+    """Lay the page out and write it; return WeasyPrint's document and the PDF."""
+    from weasyprint.urls import FatalURLFetchingError, URLFetchingError
+
+    try:
+        html = engine.weasyprint.HTML(string=page, base_url=base, url_fetcher=fetcher)
+        _forbid_attachments(html, fetcher)
+        document = html.render(
+            font_config=engine.fonts, counter_style=engine.counters, stylesheets=engine.styles
+        )
+        return document, document.write_pdf(custom_metadata=True)
+    except RecursionError as error:
+        raise RenderError("render.nesting") from error
+    except (FatalURLFetchingError, URLFetchingError) as error:
+        raise RenderError("render.resource", {"reason": str(error)}) from error
+    except Exception as error:
+        # Foreign code: whatever else goes wrong inside the engine must not look like our report.
+        reason = f"{type(error).__name__}: {error}"
+        raise RenderError("render.engine", {"reason": reason}) from error
+
+
+def _forbid_attachments(html: Any, fetcher: LockedFetcher) -> None:
+    """Take the relation ``attachment`` from every link: a PDF carries its text and nothing else."""
+    for element in html.etree_element.iter():
+        if "attachment" in element.get("rel", "").lower().split():
+            fetcher.refuse(element.get("href", ""))
+            del element.attrib["rel"]
+
+
+def _anchors(document: Any) -> dict[str, tuple[int, float]]:
+    """Return page and height of every anchor; of one that runs over pages, the first place."""
+    anchors: dict[str, tuple[int, float]] = {}
+    for number, page in enumerate(document.pages, start=1):
+        for name, (_, top, *_) in page.anchors.items():
+            anchors.setdefault(name, (number, round(top * _POINTS_PER_PIXEL, 2)))
+    return anchors
