@@ -1,0 +1,69 @@
+"""Make the closing statements: limits, what was not verified, waivers, what editions omit.
+
+The limits block is locked in outward editions (design §6).
+"""
+
+from gen.arrange.cells import chinese_date, words
+from gen.arrange.outline import Desk
+from gen.model.block import Blocks, BulletList, ListItem, Notice, Paragraph
+
+
+def closing(desk: Desk) -> Blocks:
+    """Return the notices at the end of the report."""
+    notices = [Notice("limits", desk.label("limits.title"), (_listed(_limits(desk)),))]
+    if desk.content.is_internal:
+        omitted = [desk.label("omitted.client"), desk.label("omitted.court")]
+        notices.append(Notice("omitted", desk.label("omitted.title"), (_listed(omitted),)))
+        if desk.content.waived:
+            notices.append(
+                Notice("waivers", desk.label("waivers.title"), (_listed(_waivers(desk)),))
+            )
+    return tuple(notices)
+
+
+def _listed(sentences: list[str]) -> BulletList:
+    return BulletList(tuple(ListItem((Paragraph(words(sentence)),)) for sentence in sentences))
+
+
+def _limits(desk: Desk) -> list[str]:
+    settings = desk.content.settings
+    as_of, client = settings.as_of, settings.client
+    sentences = [
+        desk.label("limits.materials"),
+        desk.label("limits.territory"),
+        desk.label("limits.as_of", date=chinese_date(as_of)) if as_of
+        else desk.label("limits.no_as_of"),
+        desk.label("limits.addressee", client=client) if client
+        else desk.label("limits.no_addressee"),
+        desk.label("limits.checked"),
+        desk.label("limits.unchecked"),
+        *_reviews(desk),
+        desk.label("limits.support"),
+    ]
+    if isinstance(settings.ai_assistance, str):
+        sentences.append(desk.label("limits.ai_text", text=settings.ai_assistance))
+    elif settings.ai_assistance:
+        sentences.append(desk.label("limits.ai_yes"))
+    return sentences
+
+
+def _reviews(desk: Desk) -> list[str]:
+    """List the sources that only a person can check: no archived record holds them."""
+    archived = {call.file for call in desk.content.calls}
+    names = [
+        source.source_id
+        for source in desk.content.selection.selected_sources
+        if source.trace.archive_ref not in archived
+    ]
+    if not names:
+        return []
+    return [desk.label("limits.review", items=desk.label("report.separator").join(names))]
+
+
+def _waivers(desk: Desk) -> list[str]:
+    return [
+        desk.label(
+            "waivers.entry", code=item.code, message=item.message, reason=item.waived or ""
+        )
+        for item in desk.content.waived
+    ]

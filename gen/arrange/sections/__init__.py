@@ -1,0 +1,1 @@
+"""Make the sections of the report, one module each."""

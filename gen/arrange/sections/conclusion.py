@@ -1,0 +1,63 @@
+"""Make the conclusion: the answer, the quick table of authorities, risks, next actions."""
+
+from gen.arrange.cells import column, propositions, sources, words
+from gen.arrange.order import in_reading_order
+from gen.arrange.outline import Desk, Part, chapter
+from gen.model.block import Blocks, Paragraph, Table
+from gen.model.inline import Inlines
+from gen.model.report import Section
+from gen.model.selection import SelectedSource
+
+
+def conclusion(desk: Desk, number: str, index: int) -> Section:
+    """Return the first chapter of a deep report (contract (d), section 3 there)."""
+    parts = (
+        Part("answer", answer),
+        Part("authorities", authorities),
+        Part("risks", lambda desk, number: desk.writer.part("risks", number, 3)),
+        Part("next_actions", next_actions),
+    )
+    return chapter(desk, "conclusion", number, index, parts)
+
+
+def focused_conclusion(desk: Desk, number: str, index: int) -> Section:
+    """Return the first chapter of a focused report: answer, facts, risks, next actions."""
+    parts = (
+        Part("answer", answer),
+        Part("facts", lambda desk, number: desk.writer.part("facts", number, 3)),
+        Part("risks", lambda desk, number: desk.writer.part("risks", number, 3)),
+        Part("next_actions", next_actions),
+    )
+    return chapter(desk, "conclusion", number, index, parts)
+
+
+def answer(desk: Desk, number: str) -> Blocks:
+    """Return the author's conclusion."""
+    return desk.writer.part("conclusion", number, 3)
+
+
+def next_actions(desk: Desk, number: str) -> Blocks:
+    """Return the author's next actions."""
+    return desk.writer.part("next-actions", number, 3)
+
+
+def authorities(desk: Desk, number: str) -> Blocks:
+    """Return the quick table of all selected sources, in reading order, with its caveat."""
+    columns = ("source_id", "source_type", "citation", "propositions", "role", "relevance")
+    rows = [
+        _row(desk, source) for source in in_reading_order(desk.content.selection.selected_sources)
+    ]
+    table = Table(tuple(column(desk, key) for key in columns), tuple(rows), "authorities")
+    return (table, Paragraph(desk.text("sentence.order")))
+
+
+def _row(desk: Desk, source: SelectedSource) -> tuple[Inlines, ...]:
+    role = f"{desk.label(f'priority.{source.priority}')}/{desk.label(f'stance.{source.stance}')}"
+    return (
+        sources(desk, [source.source_id]),
+        desk.text(f"source_type.{source.source_type}"),
+        words(source.citation),
+        propositions(desk, source.proposition_ids),
+        words(role),
+        desk.text(f"relevance.{source.relevance_label}"),
+    )

@@ -1,0 +1,127 @@
+"""Make the source entries: statutes, cases, other material; selected sources only."""
+
+from collections.abc import Callable
+
+from gen.arrange.cells import propositions, words
+from gen.arrange.links import link
+from gen.arrange.order import group_of, in_reading_order
+from gen.arrange.outline import Desk, Part, PartMaker, chapter
+from gen.model.block import Blocks, Field, Paragraph, SourceEntry
+from gen.model.inline import Code, Inlines, InternalLink, Text
+from gen.model.report import Section
+from gen.model.selection import SelectedSource
+
+ENTRY_LEVEL = 4
+
+FieldMaker = Callable[[Desk, SelectedSource], Inlines]
+
+
+def sources(desk: Desk, number: str, index: int) -> Section:
+    """Return the chapter of sources; its groups keep their numbers even when one is empty.
+
+    The heading texts and their level are fixed: other tools look for them.
+    """
+    parts = tuple(
+        Part(group, _group(group), keep_number=True) for group in ("statutes", "cases", "others")
+    )
+    return chapter(desk, "sources", number, index, parts)
+
+
+def _group(group: str) -> PartMaker:
+    def make(desk: Desk, number: str) -> Blocks:
+        selected = in_reading_order(desk.content.selection.selected_sources)
+        entries = tuple(_entry(desk, source) for source in selected if group_of(source) == group)
+        return (Paragraph(desk.text("sentence.order")), *entries) if entries else ()
+
+    return make
+
+
+def _entry(desk: Desk, source: SelectedSource) -> SourceEntry:
+    makers: dict[str, FieldMaker] = {
+        "citation": lambda desk, source: words(source.citation),
+        "propositions": lambda desk, source: propositions(desk, source.proposition_ids),
+        "standing": _standing,
+        "validity": lambda desk, source: desk.text(f"validity.{source.validity_status}"),
+        "rule": lambda desk, source: words(source.rule_or_holding),
+        "applicability": lambda desk, source: words(source.applicability),
+        "verdict": _verdict,
+        "note": lambda desk, source: words(source.verification_note),
+        "trace": _trace,
+        "used_in": _used_in,
+    }
+    fields = ((key, make(desk, source)) for key, make in makers.items())
+    return SourceEntry(
+        source_id=source.source_id,
+        anchor=desk.references.source_anchors[source.source_id],
+        title=source.title,
+        level=ENTRY_LEVEL,
+        fields=tuple(
+            Field(desk.label(f"field.{key}"), content, key) for key, content in fields if content
+        ),
+    )
+
+
+def _standing(desk: Desk, source: SelectedSource) -> Inlines:
+    labels = (
+        desk.label(f"priority.{source.priority}"),
+        desk.label(f"stance.{source.stance}"),
+        desk.label("relevance.as_label", value=desk.label(f"relevance.{source.relevance_label}")),
+    )
+    return words("／".join(labels))
+
+
+def _verdict(desk: Desk, source: SelectedSource) -> Inlines:
+    """State the three verdicts (design §7) as far as this program reached them."""
+    validity = desk.label(f"validity.{source.validity_status}")
+    verdicts = (
+        desk.label(f"verdict.trace_{_trace_state(desk, source)}"),
+        desk.label("verdict.wording"),
+        desk.label("verdict.force", validity=validity),
+    )
+    return words(desk.label("report.clause_separator").join(verdicts))
+
+
+def _trace_state(desk: Desk, source: SelectedSource) -> str:
+    if _reference(source) is None:
+        return "url"
+    return "record" if _digest(desk, source) is not None else "missing"
+
+
+def _trace(desk: Desk, source: SelectedSource) -> Inlines:
+    """Say where the source was found; a file name is internal, its digest is not."""
+    parts: list[Inlines] = []
+    url = source.trace.source_url
+    if isinstance(url, str) and url.strip():
+        parts.append(link(desk.content, url.strip(), desk.text("trace.link")))
+    reference, digest = _reference(source), _digest(desk, source)
+    if reference is not None and desk.content.is_internal:
+        parts.append((*desk.text("trace.archive"), Text("："), Code(reference)))
+    if digest is not None:
+        parts.append(desk.text("trace.digest", digest=digest[:12]))
+    separator = Text(desk.label("report.clause_separator"))
+    joined = [piece for index, part in enumerate(parts) for piece in ((separator,) if index else ()) + part]
+    return tuple(joined)
+
+
+def _reference(source: SelectedSource) -> str | None:
+    reference = source.trace.archive_ref
+    return reference.strip() if isinstance(reference, str) and reference.strip() else None
+
+
+def _digest(desk: Desk, source: SelectedSource) -> str | None:
+    reference = _reference(source)
+    return next((call.sha256 for call in desk.content.calls if call.file == reference), None)
+
+
+def _used_in(desk: Desk, source: SelectedSource) -> Inlines:
+    """List the sections that refer to the source, each linked to its first mention."""
+    uses = desk.references.uses.get(source.source_id, [])
+    sections = dict.fromkeys(use.section for use in uses)
+    links: list[Inlines] = []
+    for section in sections:
+        here = [use for use in uses if use.section == section]
+        place = section if len(here) == 1 else desk.label(
+            "sentence.folded_usage", place=section, n=len(here)
+        )
+        links.append((InternalLink(here[0].anchor, place),))
+    return desk.joined(links)

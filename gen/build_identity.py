@@ -1,0 +1,103 @@
+"""Identify a build before it is rendered: what goes in, under which versions and options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from gen import __version__
+from gen.check.subject import Subject
+from gen.diagnostics.diagnostic import Diagnostic, count_by_severity
+from gen.files.hashing import JsonValue
+from gen.model.report import Edition
+from gen.outcome import Verdict
+from gen.publish.build_id import build_id
+from gen.publish.manifest import CaseIdentity, Manifest
+from gen.publish.package_digest import package_digest
+from gen.render.engine_versions import engine_versions
+from gen.render.imprint import Imprint
+from gen.render.theme import Theme
+from gen.request import Request
+from gen.settings import CaseSettings, Format
+
+
+@dataclass(frozen=True, slots=True)
+class BuildIdentity:
+    """Hold everything that decides the bytes of a report, and the id made of it.
+
+    `day` is the date printed, `inputs` and `records` map paths relative to the case to SHA-256.
+    """
+
+    build_id: str
+    case: CaseSettings
+    edition: Edition
+    formats: tuple[Format, ...]
+    day: date
+    inputs: Mapping[str, str]
+    records: Mapping[str, str]
+    versions: Mapping[str, str]
+    options: Mapping[str, JsonValue]
+
+    @property
+    def imprint(self) -> Imprint:
+        """Return what the finished files say about their making."""
+        generator = f"gen {__version__}"
+        return Imprint(self.build_id, generator, author=self.case.author or "")
+
+    def manifest(self, diagnostics: tuple[Diagnostic, ...], verdict: Verdict) -> Manifest:
+        """Return the manifest of this build; the hashes of the outputs are still to be added."""
+        identity = CaseIdentity(
+            title=self.case.title,
+            project=self.case.project,
+            date=self.day,
+            as_of=self.case.as_of,
+        )
+        return Manifest(
+            build_id=self.build_id,
+            edition=self.edition,
+            case=identity,
+            verdict=verdict,
+            counts=count_by_severity(diagnostics),
+            inputs=dict(self.inputs),
+            records=dict(self.records),
+            outputs={},
+            versions=dict(self.versions),
+            options=dict(self.options),
+        )
+
+
+def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
+    """Return the identity of the build that `request` asks for.
+
+    The case has passed the gate. Raises ValueError when it has no folder, settings or date.
+    """
+    folder = subject.folder
+    settings = folder.settings if folder is not None else None
+    day = request.day_for(settings)
+    if folder is None or settings is None or day is None:
+        raise ValueError("a case that did not pass the gate has no identity")
+    formats, edition = request.formats_for(settings), request.edition_for(settings)
+    versions = {
+        **engine_versions(formats),
+        "source": package_digest(theme.folders, with_fonts="pdf" in formats),
+    }
+    options: dict[str, Any] = {
+        "date": day.isoformat(),
+        "edition": edition,
+        "formats": sorted(formats),
+        "theme": theme.name,
+        "settings": request.settings.model_dump(mode="json"),
+        "strict": request.strict,
+    }
+    inputs, records = subject.inputs.hashes, folder.archive.hashes
+    return BuildIdentity(
+        build_id=build_id({**inputs, **records}, versions, options),
+        case=settings,
+        edition=edition,
+        formats=formats,
+        day=day,
+        inputs=inputs,
+        records=records,
+        versions=versions,
+        options=options,
+    )

@@ -1,0 +1,1 @@
+"""Read evidence out of archived records, as pure functions from data to data."""

@@ -1,0 +1,49 @@
+"""Read the archive of a case: every raw record under ``archive/``, in path order."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gen.load.case_reader import CaseReader
+from gen.load.document import read_document
+from gen.load.problem import ReadProblem
+from gen.model.record import Record, record_from
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableRecord:
+    """Name a record that is there but cannot be read, and why."""
+
+    file: str
+    problem: ReadProblem
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """Hold the records of a case and, apart, the unreadable ones."""
+
+    records: tuple[Record, ...] = ()
+    unreadable: tuple[UnreadableRecord, ...] = ()
+
+    @property
+    def hashes(self) -> Mapping[str, str]:
+        """Return the SHA-256 of every readable record by its path relative to the case."""
+        return {record.file: record.sha256 for record in self.records}
+
+
+def read_archive(reader: CaseReader) -> Archive:
+    """Read every ``*.json`` below ``archive/``; a broken record is kept apart and hides no other."""
+    records: list[Record] = []
+    unreadable: list[UnreadableRecord] = []
+    for file in _record_files(reader):
+        data = reader.try_read(file)
+        read = data if isinstance(data, ReadProblem) else read_document(data, reader.shown(file))
+        if isinstance(read, ReadProblem):
+            unreadable.append(UnreadableRecord(file, read))
+        else:
+            records.append(record_from(read.value, file, reader.hashes[file]))
+    return Archive(tuple(records), tuple(unreadable))
+
+
+def _record_files(reader: CaseReader) -> list[str]:
+    found = (reader.case / "archive").rglob("*.json")
+    return sorted(path.relative_to(reader.case).as_posix() for path in found)

@@ -1,0 +1,79 @@
+"""Read a case folder: settings, plan, selection, narrative and archive."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gen.diagnostics.diagnostic import Location
+from gen.load.archive import Archive, read_archive
+from gen.load.case_reader import CaseReader
+from gen.load.document import Document, read_document
+from gen.load.inputs import Inputs, shown_path
+from gen.load.narrative import Narrative, read_narrative
+from gen.load.problem import ReadProblem
+from gen.load.settings_file import read_settings
+from gen.settings import CaseSettings
+
+SETTINGS_FILE = "case.toml"
+PLAN_FILE = "research-plan.json"
+SELECTION_FILE = "selected-sources.json"
+HASHES_FILE = "SHA256SUMS"
+
+
+@dataclass(frozen=True, slots=True)
+class CaseFolder:
+    """Hold what a case folder has beside the plan and the selection.
+
+    `settings` is None when case.toml is absent or wrong; a problem tells which. `settings_text` is
+    its text, empty when unreadable. `shown` is the folder's name in messages.
+    """
+
+    path: Path
+    shown: str
+    settings: CaseSettings | None
+    settings_text: str
+    narrative: Narrative
+    archive: Archive
+
+    @property
+    def slug(self) -> str:
+        """Return the folder's own name, which names the case in outputs."""
+        return self.path.resolve().name
+
+
+def read_case(path: Path, working_directory: Path) -> Inputs:
+    """Read the case folder at `path`.
+
+    Every file is read even when others are broken, so that all problems show in one run. The
+    hashes cover each file that was read, by its path relative to the case.
+    """
+    shown = shown_path(path, working_directory)
+    if not path.is_dir():
+        return Inputs(None, None, (ReadProblem("not-a-case", Location(shown, 1, 1)),))
+    reader = CaseReader(path, working_directory)
+    settings, settings_text = _settings(reader)
+    plan = _document(reader, PLAN_FILE)
+    selection = _document(reader, SELECTION_FILE)
+    narrative = read_narrative(reader)
+    if reader.exists(HASHES_FILE):
+        reader.read(HASHES_FILE)
+    hashes = dict(sorted(reader.hashes.items()))
+    folder = CaseFolder(path, shown, settings, settings_text, narrative, read_archive(reader))
+    return Inputs(plan, selection, tuple(reader.problems), folder, hashes)
+
+
+def _settings(reader: CaseReader) -> tuple[CaseSettings | None, str]:
+    text = reader.read_text(SETTINGS_FILE)
+    if text is None:
+        return None, ""
+    settings, problems = read_settings(text, reader.shown(SETTINGS_FILE), CaseSettings)
+    reader.problems.extend(problems)
+    return settings, text
+
+
+def _document(reader: CaseReader, file: str) -> Document | None:
+    data = reader.read(file)
+    read = read_document(data, reader.shown(file)) if data is not None else None
+    if isinstance(read, ReadProblem):
+        reader.problems.append(read)
+        return None
+    return read

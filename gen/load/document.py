@@ -1,0 +1,68 @@
+"""Hold one JSON document: its value, its text and the places of its parts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gen.diagnostics.diagnostic import Location
+from gen.diagnostics.json_path import JsonPath, format_path
+from gen.load.json_fault import JsonFault
+from gen.load.positions import JsonPositions, Position, line_of, position_at
+from gen.load.problem import ReadProblem
+from gen.load.strict_json import parse_json
+from gen.load.text import decode
+
+
+@dataclass(frozen=True)
+class Document:
+    """Hold a JSON object with the text it came from; `file` is how messages call it."""
+
+    file: str
+    text: str
+    value: Mapping[str, Any]
+
+    @cached_property
+    def positions(self) -> JsonPositions:
+        """Return the positions of this text (built at the first use)."""
+        return JsonPositions(self.text)
+
+    def location(self, path: JsonPath) -> Location:
+        """Return the place of the value at `path`."""
+        line, column = self.positions.position(path)
+        return Location(self.file, line, column, format_path(path))
+
+    def line(self, number: int) -> str:
+        """Return one line of the text."""
+        return line_of(self.text, number)
+
+
+def read_document(data: bytes, file: str) -> Document | ReadProblem:
+    """Read `data` as one JSON object; `file` names it in messages."""
+    text = decode(data, file)
+    if isinstance(text, ReadProblem):
+        return text
+    try:
+        value = parse_json(text)
+        if not isinstance(value, dict):
+            raise JsonFault("not-an-object", _start(text), {"found": _type_name(value)})
+    except JsonFault as fault:
+        return _problem(fault, text, file)
+    return Document(file, text, value)
+
+
+def _start(text: str) -> Position:
+    return position_at(text, len(text) - len(text.lstrip()))
+
+
+def _type_name(value: Any) -> str:
+    names = {list: "array", str: "string", bool: "boolean", type(None): "null"}
+    return names.get(type(value), "number")
+
+
+def _problem(fault: JsonFault, text: str, file: str) -> ReadProblem:
+    line, column = fault.position
+    second = Location(file, *fault.first) if fault.first is not None else None
+    return ReadProblem(
+        fault.slug, Location(file, line, column), fault.facts, line_of(text, line), second=second
+    )

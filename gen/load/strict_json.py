@@ -1,0 +1,136 @@
+"""Parse JSON text strictly.
+
+Stricter than the standard library where the contract needs it: duplicate keys, NaN, Infinity,
+numbers of thousands of digits, lone surrogates and nesting over 100 levels are refused.
+"""
+
+import json
+import math
+import re
+from typing import Any
+
+from gen.load.json_fault import JsonFault, syntax_fault
+from gen.load.positions import JsonPositions, Position, position_at
+
+MAX_DEPTH = 100
+MAX_DIGITS = 4300
+"""The longest number the contract's reference implementation reads (Python's own limit)."""
+
+_STRING = r'"(?:[^"\\]|\\.)*"'
+_NUMBER_OR_STRING = re.compile(rf"{_STRING}|-?Infinity|NaN|-?\d[\d.eE+-]*")
+_BRACKET_OR_STRING = re.compile(rf"{_STRING}|[\[\]{{}}]")
+_SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def parse_json(text: str) -> Any:
+    """Return the value of `text`.
+
+    Raises JsonFault, which says why and where, for anything that is no strict JSON.
+    """
+    value = _parse(text)
+    _refuse_deep(value, text)
+    _refuse_surrogates(text)
+    return value
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(
+            text,
+            object_pairs_hook=_unique,
+            parse_constant=_refuse_constant,
+            parse_int=_read_int,
+            parse_float=_read_float,
+        )
+    except json.JSONDecodeError as error:
+        raise syntax_fault(text, error) from None
+    except RecursionError:
+        raise JsonFault("too-deep", _deep_position(text), {"limit": str(MAX_DEPTH)}) from None
+    except _DuplicateKeyError:
+        found = JsonPositions(text).duplicate_key()
+        key, first, second = found if found is not None else ("", (1, 1), (1, 1))
+        raise JsonFault("duplicate-key", second, {"key": key}, first) from None
+    except _NumberError as error:
+        position = _number_position(text, error.literal)
+        raise JsonFault("bad-number", position, {"number": error.literal[:20]}) from None
+
+
+class _DuplicateKeyError(Exception):
+    """Stop parsing: an object holds a key twice."""
+
+
+class _NumberError(Exception):
+    """Stop parsing: a number that JSON or the contract does not know."""
+
+    def __init__(self, literal: str) -> None:
+        self.literal = literal
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) != len(pairs):
+        raise _DuplicateKeyError
+    return result
+
+
+def _refuse_constant(literal: str) -> float:
+    raise _NumberError(literal)
+
+
+def _read_int(literal: str) -> int:
+    if len(literal) > MAX_DIGITS:
+        raise _NumberError(literal)
+    return int(literal)
+
+
+def _read_float(literal: str) -> float:
+    number = float(literal)
+    if not math.isfinite(number) or len(literal) > MAX_DIGITS:
+        raise _NumberError(literal)
+    return number
+
+
+def _number_position(text: str, literal: str) -> Position:
+    for match in _NUMBER_OR_STRING.finditer(text):
+        if match.group() == literal:
+            return position_at(text, match.start())
+    return 1, 1
+
+
+def _refuse_deep(value: Any, text: str) -> None:
+    level = [value] if isinstance(value, dict | list) else []
+    for _ in range(MAX_DEPTH):
+        level = [
+            item
+            for container in level
+            for item in (container.values() if isinstance(container, dict) else container)
+            if isinstance(item, dict | list)
+        ]
+        if not level:
+            return
+    raise JsonFault("too-deep", _deep_position(text), {"limit": str(MAX_DEPTH)})
+
+
+def _deep_position(text: str) -> Position:
+    """Return where the first bracket beyond the allowed depth stands."""
+    depth = 0
+    for match in _BRACKET_OR_STRING.finditer(text):
+        if match.group() in "[{":
+            depth += 1
+            if depth > MAX_DEPTH:
+                return position_at(text, match.start())
+        elif match.group() in "]}":
+            depth -= 1
+    return 1, 1
+
+
+def _refuse_surrogates(text: str) -> None:
+    """Refuse an escape like ``\\ud800`` that is no half of a pair: it cannot be written out."""
+    if not _SURROGATE_ESCAPE.search(text):
+        return
+    for match in re.finditer(_STRING, text):
+        try:
+            json.loads(match.group(), strict=False).encode()
+        except UnicodeEncodeError:
+            offset = match.start() + max(match.group().lower().find("\\ud"), 0)
+            raise JsonFault("lone-surrogate", position_at(text, offset), {}) from None

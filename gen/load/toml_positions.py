@@ -1,0 +1,69 @@
+"""Find the line and column of a key inside TOML text, which `tomllib` does not tell."""
+
+from typing import TYPE_CHECKING
+
+from gen.diagnostics.json_path import JsonPath
+from gen.load.positions import Position
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+def toml_position(text: str, path: JsonPath) -> Position:
+    """Return where the key at `path` stands in `text`, or where its nearest table starts.
+
+    `path` counts array tables by index: ``("court", "cases", 0, "court")``.
+    """
+    found = _places(text)
+    for length in range(len(path), 0, -1):
+        place = found.get(path[:length])
+        if place is not None:
+            return place
+    return 1, 1
+
+
+def _places(text: str) -> dict[JsonPath, Position]:
+    """Map every key path of `text` to the place of its key."""
+    import tree_sitter_toml
+    from tree_sitter import Language, Parser
+
+    tree = Parser(Language(tree_sitter_toml.language())).parse(text.encode())
+    places: dict[JsonPath, Position] = {}
+    counts: dict[JsonPath, int] = {}
+    for node in tree.root_node.named_children:
+        table: JsonPath = ()
+        if node.type in {"table", "table_array_element"}:
+            table = _indexed(_key_path(node.named_children[0]), counts)
+            if node.type == "table_array_element":
+                index = counts.get(table, 0)
+                counts[table] = index + 1
+                table = (*table, index)
+            places.setdefault(table, _position(node, text))
+        pairs = [node] if node.type == "pair" else node.named_children
+        for pair in (child for child in pairs if child.type == "pair"):
+            path = (*table, *_key_path(pair.named_children[0]))
+            places.setdefault(path, _position(pair, text))
+    return places
+
+
+def _indexed(path: JsonPath, counts: dict[JsonPath, int]) -> JsonPath:
+    """Insert the current index behind every prefix of `path` that is an array of tables."""
+    result: JsonPath = ()
+    for step in path:
+        if result in counts:
+            result = (*result, counts[result] - 1)
+        result = (*result, step)
+    return result
+
+
+def _key_path(node: "Node") -> JsonPath:
+    if node.type == "dotted_key":
+        return tuple(step for child in node.named_children for step in _key_path(child))
+    raw = node.text.decode() if node.text is not None else ""
+    return (raw.strip("\"'"),)
+
+
+def _position(node: "Node", text: str) -> Position:
+    row, column = node.start_point
+    line = text.split("\n")[row].encode()
+    return row + 1, len(line[:column].decode(errors="replace")) + 1

@@ -1,0 +1,1 @@
+"""Describe the data: inputs as frozen pydantic models, the arranged report as dataclasses."""

@@ -1,0 +1,42 @@
+"""Hold one archived retrieval call (调用底稿), as contract section (e) describes it.
+
+The response is evidence. It is compared and counted, never printed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One raw record of ``archive/``.
+
+    `file` is its path relative to the case, `sha256` the digest of its bytes. `timestamp` is local
+    time without a zone, as written by the retrieval tool; None when the record states none.
+    `payload` is what was sent.
+    """
+
+    file: str
+    sha256: str
+    timestamp: str | None
+    endpoint: str | None
+    payload: Mapping[str, Any]
+    response: Any
+
+
+def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:
+    """Read a record tolerantly: a field of the wrong type counts as absent."""
+    payload = value.get("query")
+    return Record(
+        file=file,
+        sha256=sha256,
+        timestamp=_text(value.get("timestamp")),
+        endpoint=_text(value.get("endpoint")),
+        payload=payload if isinstance(payload, Mapping) else {},
+        response=value.get("response"),
+    )
+
+
+def _text(value: Any) -> str | None:
+    return value if isinstance(value, str) and value.strip() else None

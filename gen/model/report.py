@@ -1,0 +1,66 @@
+"""Hold the arranged report: the one document that all renderers print.
+
+`arrange` makes it, `render` only prints it. Order, numbers, labels and references are settled
+here, so that the three formats cannot differ in content.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gen.model.block import Blocks, Field
+
+Edition = Literal["internal", "client", "court"]
+OUTWARD_EDITIONS: frozenset[str] = frozenset({"client", "court"})
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A numbered part of the report.
+
+    `number` is text (``一``, ``6.1``), so that it survives copying; `level` is 2 for a chapter and
+    3 for a part of one. `blocks` stand before `parts`. A `folded` part is closed in HTML and an
+    appendix in PDF. `role` names the section for themes (``conclusion``, ``sources``, …).
+    """
+
+    role: str
+    anchor: str
+    number: str
+    title: str
+    level: int
+    blocks: Blocks = ()
+    parts: "tuple[Section, ...]" = ()
+    folded: bool = False
+
+    @property
+    def heading(self) -> str:
+        """Return number and title as they are printed: ``一、检索结论``, ``6.1 规范性法律依据``."""
+        if not self.number:
+            return self.title
+        return f"{self.number}、{self.title}" if self.level == 2 else f"{self.number} {self.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class Footnote:
+    """The body of footnote `number`."""
+
+    number: int
+    blocks: Blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Hold everything a reader will see.
+
+    `heading` is the document's title line, `title` the case's own title. `facts` are the labelled
+    values of the cover (client, dates, number of sources, …). `marks` are lines that every page of
+    the edition must carry, such as 内部版，不得外发.
+    """
+
+    edition: Edition
+    heading: str
+    title: str
+    facts: tuple[Field, ...]
+    marks: tuple[str, ...]
+    sections: tuple[Section, ...]
+    footnotes: tuple[Footnote, ...] = ()
+    closing: Blocks = ()

@@ -1,0 +1,129 @@
+"""Build a report: load → check → arrange → render → inspect → publish.
+
+This is the recipe, and the first file to read. Each stage is a folder of its own that knows only
+those before it; here they meet. Nothing is written before everything is rendered and judged.
+"""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gen.arrange.collect import collect
+from gen.arrange.report import arrange
+from gen.build_identity import BuildIdentity, identify
+from gen.check.gate import Policy, judge_subject
+from gen.check.registry import RULES
+from gen.check.subject import Subject
+from gen.diagnostics.diagnostic import Diagnostic
+from gen.inspect.pages import page_facts
+from gen.load.case import read_case
+from gen.load.problem import ReadProblem
+from gen.model.labels import Labels
+from gen.outcome import Verdict, judge
+from gen.publish.publish import publish
+from gen.publish.unchanged import unchanged
+from gen.render.errors import PrintingError
+from gen.render.formats import FILE_NAMES, Rendered, render
+from gen.render.theme import Theme
+from gen.request import Request
+from gen.theme_choice import choose_theme, printing_problem
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Hold what the gate said about a case; `theme` is None when it cannot be used."""
+
+    subject: Subject
+    theme: Theme | None
+    diagnostics: tuple[Diagnostic, ...]
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Hold how a build ended.
+
+    `target` is the folder of the report, `files` what stands in it when it was delivered;
+    `changed` tells whether anything was written. A report that was not delivered left `target`
+    as it was.
+    """
+
+    verdict: Verdict
+    diagnostics: tuple[Diagnostic, ...]
+    target: Path
+    files: tuple[str, ...] = ()
+    changed: bool = False
+
+
+def check_case(request: Request) -> Judgement:
+    """Load the case and the theme, and run every rule."""
+    inputs = read_case(request.case, request.working_directory)
+    settings = inputs.folder.settings if inputs.folder is not None else None
+    theme = choose_theme(request, settings)
+    found = (theme,) if isinstance(theme, ReadProblem) else ()
+    problems = (*request.problems(settings), *inputs.problems, *found)
+    subject = Subject(
+        replace(inputs, problems=problems),
+        edition=request.edition_for(settings),
+        default_date=request.source_date,
+    )
+    return _judge(request, subject, None if isinstance(theme, ReadProblem) else theme)
+
+
+def build_case(request: Request) -> Build:
+    """Build one case in one edition and publish it, unless the gate withholds it.
+
+    Raises OSError and its kin when the disk refuses; the report on disk is then as it was.
+    """
+    judgement = check_case(request)
+    target = request.target_for(judgement.subject.edition)
+    if judgement.verdict is not Verdict.DELIVERABLE or judgement.theme is None:
+        return Build(judgement.verdict, judgement.diagnostics, target)
+    identity = identify(request, judgement.subject, judgement.theme)
+    names = [FILE_NAMES[name] for name in identity.formats]
+    if unchanged(target, identity.build_id, names):
+        return Build(judgement.verdict, judgement.diagnostics, target, tuple(names))
+    rendered, judgement = _print(request, judgement, judgement.theme, identity)
+    if judgement.verdict is not Verdict.DELIVERABLE:
+        return Build(judgement.verdict, judgement.diagnostics, target)
+    manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
+    changed = publish(target, request.target_root, rendered.files, manifest)
+    return Build(
+        judgement.verdict, judgement.diagnostics, target, tuple(rendered.files), changed
+    )
+
+
+def _print(
+    request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
+) -> tuple[Rendered, Judgement]:
+    """Arrange and render the report, and judge the case again with the finished pages."""
+    subject = judgement.subject
+    content = collect(
+        subject,
+        day=identity.day,
+        firm=request.settings.firm,
+        labels=Labels(theme.labels),
+        section_order=theme.order,
+        diagnostics=judgement.diagnostics,
+    )
+    report = arrange(content)
+    try:
+        rendered = render(report, identity.formats, theme, identity.imprint)
+    except PrintingError as error:
+        problems = (*subject.inputs.problems, printing_problem("not-printable", error, request))
+        failed = replace(subject, inputs=replace(subject.inputs, problems=problems))
+        return Rendered({}, None), _judge(request, failed, theme)
+    if rendered.pdf is not None:
+        page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
+        judgement = _judge(request, replace(subject, page=page), theme)
+    return rendered, judgement
+
+
+def _judge(request: Request, subject: Subject, theme: Theme | None) -> Judgement:
+    settings = subject.settings
+    policy = Policy(
+        request.settings.severities, request.settings.waivers, request.day_for(settings)
+    )
+    diagnostics = judge_subject(subject, RULES, policy)
+    readable = subject.inputs.is_readable
+    verdict = judge(diagnostics, readable=readable, strict=request.strict)
+    return Judgement(subject, theme, diagnostics, verdict)

@@ -1,0 +1,77 @@
+"""Say what one run is asked to build, and settle the choices that several sources can make."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+
+from gen.diagnostics.diagnostic import Location
+from gen.load.case import SETTINGS_FILE
+from gen.load.inputs import shown_path
+from gen.load.problem import ReadProblem
+from gen.model.report import Edition
+from gen.resources import themes_root
+from gen.settings import CaseSettings, Format, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Ask for one case in one edition.
+
+    `settings` are the repository's, `settings_problems` what was wrong with them. `edition`,
+    `formats` and `output` come from the command line and win over case.toml, which wins over
+    gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when case.toml has no date.
+    `theme_folders` are searched for themes in order. With `strict`, warnings withhold.
+    """
+
+    case: Path
+    working_directory: Path
+    settings: Settings = field(default_factory=Settings)
+    settings_problems: tuple[ReadProblem, ...] = ()
+    edition: Edition | None = None
+    formats: tuple[Format, ...] | None = None
+    output: Path | None = None
+    source_date: date | None = None
+    strict: bool = False
+    theme_folders: tuple[Path, ...] = field(default_factory=lambda: (themes_root(),))
+
+    def edition_for(self, case: CaseSettings | None) -> Edition:
+        """Return the edition to build."""
+        return self.edition or (case.edition if case is not None else "internal")
+
+    def formats_for(self, case: CaseSettings | None) -> tuple[Format, ...]:
+        """Return the formats to build."""
+        of_case = case.formats if case is not None else None
+        return self.formats or of_case or self.settings.formats
+
+    def theme_for(self, case: CaseSettings | None) -> str:
+        """Return the theme's name."""
+        of_case = case.theme if case is not None else None
+        return of_case or self.settings.theme
+
+    def day_for(self, case: CaseSettings | None) -> date | None:
+        """Return the day printed on the report, None when nobody gives one."""
+        of_case = case.date if case is not None else None
+        return of_case or self.source_date
+
+    def target_for(self, edition: str) -> Path:
+        """Return the folder of the finished report (design §8)."""
+        if self.output is not None:
+            return self.output / self.case.resolve().name / edition
+        return self.case / "dist" / edition
+
+    @property
+    def target_root(self) -> Path:
+        """Return the folder that the report must not leave."""
+        return self.output if self.output is not None else self.case
+
+    @property
+    def shown_case(self) -> str:
+        """Return how messages call the case folder."""
+        return shown_path(self.case, self.working_directory)
+
+    def problems(self, case: CaseSettings | None) -> tuple[ReadProblem, ...]:
+        """Return what is wrong with the request itself, before any rule runs."""
+        if self.edition_for(case) != "court":
+            return self.settings_problems
+        place = Location(f"{self.shown_case}/{SETTINGS_FILE}", 1, 1, "$.edition")
+        return (*self.settings_problems, ReadProblem("edition-unavailable", place))

@@ -1,0 +1,30 @@
+"""Find the project's data files: themes, schemas and law data.
+
+In a checkout `themes/` and `schemas/` stand beside the package; in an installed wheel they stand
+in ``gen/_data``. Nothing else in the project knows this difference.
+"""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def data_root() -> Path:
+    """Return the folder that holds ``themes`` and ``schemas``."""
+    installed = _PACKAGE / "_data"
+    return installed if installed.is_dir() else _PACKAGE.parent
+
+
+def themes_root() -> Path:
+    """Return the folder of the built-in themes, one sub-folder each."""
+    return data_root() / "themes"
+
+
+def schemas_root() -> Path:
+    """Return the folder of the generated JSON Schemas."""
+    return data_root() / "schemas"
+
+
+def package_file(*parts: str) -> Path:
+    """Return a data file inside the package, such as ``package_file("law", "data", "x.toml")``."""
+    return _PACKAGE.joinpath(*parts)

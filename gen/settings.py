@@ -1,0 +1,114 @@
+"""Model the two settings files: gen.toml of a repository and case.toml of a case.
+
+Both are closed: an unknown key or a wrong type is a problem with its line and column, never
+ignored. Dates are TOML dates; nothing here reads the clock.
+"""
+
+from datetime import date
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictStr
+from pydantic_core import PydanticCustomError
+
+from gen.model.report import Edition
+from gen.model.text import Text
+
+Format = Literal["md", "html", "pdf"]
+FORMATS: tuple[Format, ...] = ("md", "html", "pdf")
+
+
+def _is_date(value: object) -> date:
+    if type(value) is not date:
+        raise PydanticCustomError("not_a_date", "not a TOML date")
+    return value
+
+
+Day = Annotated[date, Field(strict=True), AfterValidator(_is_date)]
+
+
+class _Settings(BaseModel):
+    """Base of all settings: frozen, unknown keys refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Scope(_Settings):
+    """State the range and the closing date of the search in the author's words."""
+
+    range: Text | None = Field(None, description="检索范围，作者自述")
+    closing_date: Day | Text | None = Field(None, description="检索截止日")
+
+
+class CourtCase(_Settings):
+    """Describe one case for the court edition; what is absent prints as not stated."""
+
+    source_id: Text = Field(description="精选清单中的来源编号")
+    court: Text | None = Field(None, description="审理法院")
+    decided_on: Day | None = Field(None, description="裁判日期")
+    level: Text | None = Field(None, description="案例层级")
+    effective: Text | StrictBool | None = Field(None, description="裁判是否生效")
+    holding: Text | None = Field(None, description="裁判要点")
+
+
+class Court(_Settings):
+    """Hold the eight elements of a report on similar cases (法发〔2020〕24号, 八)."""
+
+    searcher: Text | None = Field(None, description="检索主体")
+    searched_on: Day | None = Field(None, description="检索时间")
+    platforms: tuple[Text, ...] = Field((), description="检索平台")
+    methods: tuple[Text, ...] = Field((), description="检索方法")
+    results: Text | None = Field(None, description="检索结果")
+    issues: tuple[Text, ...] = Field((), description="待决案件争议焦点")
+    usage: Text | None = Field(None, description="是否参照或参考的分析")
+    forum: Text | None = Field(None, description="受理法院")
+    cases: tuple[CourtCase, ...] = Field((), description="类案")
+
+
+class CaseSettings(_Settings):
+    """Hold case.toml, the facts of one case that the inputs do not hold.
+
+    `project` names the folder under ``archive/``. `date` may be absent only when the build is
+    given SOURCE_DATE_EPOCH; rule RPT004 sees to it.
+    """
+
+    title: Text = Field(description="报告标题")
+    project: Text = Field(description="archive/ 下的项目目录名")
+    date: Day | None = Field(None, description="报告日期")
+    client: Text | None = Field(None, description="委托人")
+    edition: Edition = Field("internal", description="默认版本")
+    as_of: Day | None = Field(None, description="法律状态截至日")
+    facts_date: Day | None = Field(None, description="案件事实发生日")
+    jurisdictions: tuple[Text, ...] = Field((), description="适用法域或地域")
+    author: Text | None = Field(None, description="撰写人")
+    reviewer: Text | None = Field(None, description="审核人")
+    doc_number: Text | None = Field(None, description="文号")
+    secrecy: Text | None = Field(None, description="保密等级")
+    theme: Text | None = Field(None, description="主题")
+    formats: tuple[Format, ...] | None = Field(None, description="输出格式")
+    ai_assistance: Text | StrictBool | None = Field(None, description="人工智能辅助声明")
+    scope: Scope | None = Field(None, description="检索范围与截止日")
+    court: Court | None = Field(None, description="类案检索报告要素")
+
+
+class Waiver(_Settings):
+    """Excuse one warning: which, where, why, by whom and until when."""
+
+    code: Text = Field(description="规则代码")
+    path: Text | None = Field(None, description="限定的 JSON 路径")
+    file: Text | None = Field(None, description="限定的文件，相对案件目录")
+    reason: Text = Field(description="豁免理由")
+    person: Text = Field(description="批准人")
+    expires: Day = Field(description="豁免到期日，与报告日期比较")
+
+
+class Settings(_Settings):
+    """Hold gen.toml, the settings that the cases of one repository share."""
+
+    firm: Text | None = Field(None, description="律所名称")
+    theme: Text = Field("base", description="默认主题")
+    formats: tuple[Format, ...] = Field(FORMATS, description="默认输出格式")
+    cases: tuple[Text, ...] = Field(("cases/*",), description="案件目录的通配")
+    severities: dict[StrictStr, Literal["error", "warning", "info"]] = Field(
+        default_factory=dict, description="规则级别，键为代码或名称"
+    )
+    waivers: tuple[Waiver, ...] = Field((), description="豁免")
