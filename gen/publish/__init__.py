@@ -1,0 +1,1 @@
+"""Publish a finished report: identify the build, write the manifest, swap the folder in."""
