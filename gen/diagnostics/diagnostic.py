@@ -1,5 +1,6 @@
 """Hold one finding of the gate as data: what, how grave, where, and what to do about it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -66,7 +67,7 @@ class Diagnostic:
         )
 
 
-def count_by_severity(diagnostics: tuple[Diagnostic, ...]) -> dict[Severity, int]:
+def count_by_severity(diagnostics: Iterable[Diagnostic]) -> dict[Severity, int]:
     """Count `diagnostics` per severity, every severity present; waived ones are left out."""
     counts = dict.fromkeys(Severity, 0)
     for diagnostic in diagnostics:
