@@ -9,7 +9,6 @@ from pathlib import Path
 
 from gen.arrange.collect import collect
 from gen.arrange.report import arrange
-from gen.build_identity import BuildIdentity, identify
 from gen.check.gate import Policy, judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
@@ -19,13 +18,15 @@ from gen.load.case import read_case
 from gen.load.problem import ReadProblem
 from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
+from gen.publish.identity import BuildIdentity, identify
 from gen.publish.publish import publish
+from gen.publish.swap import recover
 from gen.publish.unchanged import unchanged
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
+from gen.render.theme_choice import choose_theme, printing_problem
 from gen.request import Request
-from gen.theme_choice import choose_theme, printing_problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ def build_case(request: Request) -> Build:
         return Build(judgement.verdict, judgement.diagnostics, target)
     identity = identify(request, judgement.subject, judgement.theme)
     names = [FILE_NAMES[name] for name in identity.formats]
+    recover(target, within=request.target_root)
     if unchanged(target, identity.build_id, names):
         return Build(judgement.verdict, judgement.diagnostics, target, tuple(names))
     rendered, judgement = _print(request, judgement, judgement.theme, identity)

@@ -27,7 +27,8 @@ class PlannedQuery:
 class Call:
     """Hold one archived call as far as a report may show it.
 
-    `candidates` is the number of results, None when the response has no known shape. `query_ids`
+    `asked` names the expression and, for one article of a statute, its number. `candidates` is the
+    number of results, None when the response has no known shape. `query_ids`
     are the plan's queries that it answers, in plan order; none when it belongs to no query.
     """
 
@@ -58,6 +59,7 @@ def _call(
     record: Record, queries: Sequence[PlannedQuery], references: Mapping[str, Sequence[str]]
 ) -> Call:
     asked = asked_text(record)
+    article = record.payload.get("ftnum")
     interface = interface_of(record.endpoint)
     named = references.get(record.file, ())
     agreeing = tuple(query.id for query in queries if _agrees(query, record.endpoint, asked))
@@ -67,7 +69,7 @@ def _call(
         sha256=record.sha256,
         timestamp=record.timestamp,
         interface=interface.name if interface is not None else None,
-        asked=asked,
+        asked=f"{asked} {article}" if isinstance(article, str) and article.strip() else asked,
         candidates=count_candidates(record.response),
         query_ids=agreeing or referring,
     )

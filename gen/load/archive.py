@@ -45,5 +45,7 @@ def read_archive(reader: CaseReader) -> Archive:
 
 
 def _record_files(reader: CaseReader) -> list[str]:
+    """List the records; hidden files are what editors and other tools leave behind."""
     found = (reader.case / "archive").rglob("*.json")
-    return sorted(path.relative_to(reader.case).as_posix() for path in found)
+    files = (path.relative_to(reader.case).as_posix() for path in found)
+    return sorted(file for file in files if "/." not in file)

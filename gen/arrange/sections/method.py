@@ -66,7 +66,11 @@ def gate(desk: Desk, number: str) -> Blocks:
     """Return what the delivery gate saw: sources, records, time of the search, package."""
     content = desk.content
     times = sorted(call.timestamp for call in content.calls if call.timestamp is not None)
-    period = f"{times[0]} — {times[-1]}" if times else desk.label("report.not_stated")
+    period = (
+        desk.label("gate.period", start=_spaced(times[0]), end=_spaced(times[-1]))
+        if times
+        else desk.label("report.not_stated")
+    )
     values: dict[str, Inlines] = {
         "body": desk.text("gate.body_value", n=len(content.selection.selected_sources)),
         "recall": desk.text("gate.recall_value", n=len(content.calls)),
@@ -75,3 +79,8 @@ def gate(desk: Desk, number: str) -> Blocks:
     }
     rows = tuple((desk.text(f"gate.{key}"), value) for key, value in values.items())
     return (Table((column(desk, "item"), column(desk, "content")), rows, "gate"),)
+
+
+def _spaced(timestamp: str) -> str:
+    """Write a record's time for people: 2026-09-21 13:37:18."""
+    return timestamp.replace("T", " ")

@@ -61,7 +61,7 @@ def _internal_cells(desk: Desk, index: int, row: _Row) -> tuple[Inlines, ...]:
     record: Inlines = (Code(row.unreadable),) if row.unreadable is not None else ()
     if row.call is not None:
         digest = desk.text("trace.digest", digest=row.call.sha256[:DIGEST_DIGITS])
-        record = lines((Code(row.call.file),), digest, _credits(desk, row.call))
+        record = lines((Code(_in_package(desk, row.call)),), digest, _credits(desk, row.call))
     return (
         query,
         words((row.call.timestamp or "").replace("T", " ")) if row.call else _unused(desk),
@@ -85,6 +85,11 @@ def _outward_cells(desk: Desk, index: int, row: _Row) -> tuple[Inlines, ...]:
         _used(desk, row),
         digest or _state(desk, row),
     )
+
+
+def _in_package(desk: Desk, call: Call) -> str:
+    """Shorten the record's path by its package, which the cover names."""
+    return call.file.removeprefix(f"archive/{desk.content.settings.project}/")
 
 
 def _interface(row: _Row) -> str:
