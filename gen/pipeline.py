@@ -89,9 +89,7 @@ def build_case(request: Request) -> Build:
         return Build(judgement.verdict, judgement.diagnostics, target)
     manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
     changed = publish(target, request.target_root, rendered.files, manifest)
-    return Build(
-        judgement.verdict, judgement.diagnostics, target, tuple(rendered.files), changed
-    )
+    return Build(judgement.verdict, judgement.diagnostics, target, tuple(rendered.files), changed)
 
 
 def _print(

@@ -19,8 +19,8 @@ class Content:
     """Hold one case, ready to be arranged for one edition.
 
     `calls` are the archived calls in archive order, `unreadable` the files of records that could
-    not be read, `date` the day printed on the report. `labels` speak for the edition. `section_order`
-    lists the roles of a deep report's sections one to five in printing order.
+    not be read, `date` the day printed on the report. `labels` speak for the edition.
+    `section_order` lists the roles of a deep report's sections one to five in printing order.
     """
 
     plan: Plan

@@ -31,9 +31,11 @@ def _limits(desk: Desk) -> list[str]:
     sentences = [
         desk.label("limits.materials"),
         desk.label("limits.territory"),
-        desk.label("limits.as_of", date=chinese_date(as_of)) if as_of
+        desk.label("limits.as_of", date=chinese_date(as_of))
+        if as_of
         else desk.label("limits.no_as_of"),
-        desk.label("limits.addressee", client=client) if client
+        desk.label("limits.addressee", client=client)
+        if client
         else desk.label("limits.no_addressee"),
         desk.label("limits.checked"),
         desk.label("limits.unchecked"),
@@ -62,8 +64,6 @@ def _reviews(desk: Desk) -> list[str]:
 
 def _waivers(desk: Desk) -> list[str]:
     return [
-        desk.label(
-            "waivers.entry", code=item.code, message=item.message, reason=item.waived or ""
-        )
+        desk.label("waivers.entry", code=item.code, message=item.message, reason=item.waived or "")
         for item in desk.content.waived
     ]

@@ -31,7 +31,7 @@ class Archive:
 
 
 def read_archive(reader: CaseReader) -> Archive:
-    """Read every ``*.json`` below ``archive/``; a broken record is kept apart and hides no other."""
+    """Read every ``*.json`` below ``archive/``; a broken record is kept apart, not hidden."""
     records: list[Record] = []
     unreadable: list[UnreadableRecord] = []
     for file in _record_files(reader):

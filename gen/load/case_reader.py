@@ -60,7 +60,7 @@ class CaseReader:
         try:
             path = resolve_inside(self.case / folder, file)
         except PathRefusedError as refusal:
-            facts = {"refusal": refusal.reason.value, "path": file}
+            facts = {"reason": refusal.reason.value, "path": file}
             return ReadProblem("path-outside", Location(shown, 1, 1), facts)
         data = read_file(path, shown)
         if isinstance(data, bytes):

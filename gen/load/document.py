@@ -45,7 +45,7 @@ def read_document(data: bytes, file: str) -> Document | ReadProblem:
     try:
         value = parse_json(text)
         if not isinstance(value, dict):
-            raise JsonFault("not-an-object", _start(text), {"found": _type_name(value)})
+            raise JsonFault("not-an-object", _start(text), {"reason": _type_name(value)})
     except JsonFault as fault:
         return _problem(fault, text, file)
     return Document(file, text, value)

@@ -50,7 +50,11 @@ def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFault:
     reason = next((key for start, key in _REASONS if error.msg.startswith(start)), "other")
     offset = error.pos
     comma = _comma_before(text, error.pos)
-    if reason in {"expected-key", "expected-value", "trailing-comma"} and comma is not None and rest[:1] in {"]", "}"}:
+    if (
+        reason in {"expected-key", "expected-value", "trailing-comma"}
+        and comma is not None
+        and rest[:1] in {"]", "}"}
+    ):
         reason, offset = "trailing-comma", comma
     elif not rest:
         reason, offset = "cut-off", len(text.rstrip())

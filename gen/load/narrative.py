@@ -34,5 +34,7 @@ def read_narrative(reader: CaseReader) -> Narrative:
         file = f"narrative/{name}.md"
         text = reader.read_text(file) if reader.exists(file) else None
         if text is not None:
-            parts[name] = NarrativePart(reader.shown(file), read_markdown(text, picture_reader(reader)))
+            parts[name] = NarrativePart(
+                reader.shown(file), read_markdown(text, picture_reader(reader))
+            )
     return parts

@@ -15,6 +15,7 @@ from gen.load.toml_positions import toml_position
 
 Model = TypeVar("Model", bound=BaseModel)
 
+_CHOICE = re.compile(r"'([^']*)'")
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -76,7 +77,12 @@ def _setting_problem(
     slug = {"missing": "missing-setting", "extra_forbidden": "unknown-setting"}.get(
         item["type"], "wrong-setting"
     )
-    facts = {"key": key, "known": " ".join(_known_keys(model, path)), "kind": str(item["type"])}
+    facts = {
+        "key": key,
+        "known": " ".join(_known_keys(model, path)),
+        "kind": str(item["type"]),
+        "allowed": " ".join(_CHOICE.findall(str(item.get("ctx", {}).get("expected", "")))),
+    }
     return ReadProblem(slug, location, facts, line_of(text, line), fatal=False)
 
 

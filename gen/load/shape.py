@@ -83,7 +83,9 @@ def _faults(model: type[BaseModel], error: ValidationError) -> list[ShapeFault]:
                 expected=_EXPECTED_BY_ERROR.get(kind) or _expected(annotation),
                 missing=missing,
                 value=None if missing else value,
-                allowed=tuple(str(name) for name in get_args(annotation)) if _is_enum(annotation) else (),
+                allowed=tuple(str(name) for name in get_args(annotation))
+                if _is_enum(annotation)
+                else (),
                 advisory=is_advisory(model, path),
             )
         )

@@ -125,7 +125,7 @@ def _deep_position(text: str) -> Position:
 
 
 def _refuse_surrogates(text: str) -> None:
-    """Refuse an escape like ``\\ud800`` that is no half of a pair: it cannot be written out."""
+    r"""Refuse an escape like ``\ud800`` that is no half of a pair: it cannot be written out."""
     if not _SURROGATE_ESCAPE.search(text):
         return
     for match in re.finditer(_STRING, text):

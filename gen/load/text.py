@@ -15,16 +15,16 @@ def decode(data: bytes, file: str) -> str | ReadProblem:
         before = body[: error.start].decode()
         line = before.count("\n") + 1
         column = len(before) - before.rfind("\n")
-        facts = {"byte": f"0x{body[error.start]:02X}", "guess": _guess(data)}
+        facts = {"byte": f"0x{body[error.start]:02X}", "reason": _guess(data)}
         return ReadProblem("not-utf8", Location(file, line, column), facts)
 
 
 def _guess(data: bytes) -> str:
     """Name the encoding that the bytes look like, for the hint; a guess is never used to read."""
     if data[:2] in {b"\xff\xfe", b"\xfe\xff"} or data[:400].count(0) > len(data[:400]) // 4:
-        return "UTF-16"
+        return "utf-16"
     try:
         data.decode("gb18030")
     except UnicodeDecodeError:
         return "unknown"
-    return "GBK"
+    return "gbk"

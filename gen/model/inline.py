@@ -139,9 +139,7 @@ def _plain(part: Inline) -> str:
             return f"[{source_id}]"
         case InternalLink(_, text) | Target(_, text):
             return text
-        case FootnoteReference():
-            return ""
-        case LineBreak():
-            return " "
         case Image(_, alternative):
             return alternative
+        case _:
+            return " " if isinstance(part, LineBreak) else ""

@@ -13,6 +13,10 @@ Edition = Literal["internal", "client", "court"]
 OUTWARD_EDITIONS: frozenset[str] = frozenset({"client", "court"})
 
 
+CHAPTER_LEVEL = 2
+"""Heading level of a chapter; the document's title is level 1."""
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A numbered part of the report.
@@ -36,7 +40,8 @@ class Section:
         """Return number and title as they are printed: ``一、检索结论``, ``6.1 规范性法律依据``."""
         if not self.number:
             return self.title
-        return f"{self.number}、{self.title}" if self.level == 2 else f"{self.number} {self.title}"
+        separator = "、" if self.level == CHAPTER_LEVEL else " "
+        return f"{self.number}{separator}{self.title}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,4 @@ def publish(target: Path, within: Path, files: Mapping[str, bytes], manifest: Ma
     """
     hashes = {name: sha256_bytes(data) for name, data in files.items()}
     complete = manifest.model_copy(update={"outputs": dict(sorted(hashes.items()))})
-    return publish_folder(
-        target, {**files, MANIFEST_NAME: complete.to_bytes()}, within=within
-    )
+    return publish_folder(target, {**files, MANIFEST_NAME: complete.to_bytes()}, within=within)

@@ -31,7 +31,8 @@ def scope(desk: Desk, number: str) -> Blocks:
     closing = stated.closing_date if stated is not None else None
     values = {
         "range": stated.range if stated is not None else None,
-        "closing_date": closing if closing is None or isinstance(closing, str)
+        "closing_date": closing
+        if closing is None or isinstance(closing, str)
         else chinese_date(closing),
         "as_of": chinese_date(settings.as_of) if settings.as_of is not None else None,
     }

@@ -99,7 +99,11 @@ def _trace(desk: Desk, source: SelectedSource) -> Inlines:
     if digest is not None:
         parts.append(desk.text("trace.digest", digest=digest[:12]))
     separator = Text(desk.label("report.clause_separator"))
-    joined = [piece for index, part in enumerate(parts) for piece in ((separator,) if index else ()) + part]
+    joined = [
+        piece
+        for index, part in enumerate(parts)
+        for piece in ((separator,) if index else ()) + part
+    ]
     return tuple(joined)
 
 
@@ -120,8 +124,10 @@ def _used_in(desk: Desk, source: SelectedSource) -> Inlines:
     links: list[Inlines] = []
     for section in sections:
         here = [use for use in uses if use.section == section]
-        place = section if len(here) == 1 else desk.label(
-            "sentence.folded_usage", place=section, n=len(here)
+        place = (
+            section
+            if len(here) == 1
+            else desk.label("sentence.folded_usage", place=section, n=len(here))
         )
         links.append((InternalLink(here[0].anchor, place),))
     return desk.joined(links)

@@ -112,7 +112,7 @@ def _candidates(desk: Desk, row: _Row) -> Inlines:
 
 
 def _used(desk: Desk, row: _Row) -> Inlines:
-    """Return the sources selected from this call: they name its record or, without one, its query."""
+    """Return the sources selected from this call: those that name its record."""
     if row.call is None:
         return _unused(desk)
     names = [
