@@ -1,0 +1,1 @@
+"""Know the law and its retrieval interfaces as pure functions over data files."""
