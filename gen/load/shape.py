@@ -40,8 +40,8 @@ class ShapeFault:
     expected: Expected
     missing: bool
     value: Any
-    allowed: tuple[str, ...]
-    advisory: bool
+    allowed: tuple[str, ...] = ()
+    advisory: bool = False
 
     @property
     def key(self) -> str:
