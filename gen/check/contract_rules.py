@@ -1,0 +1,16 @@
+"""List the rules of `gen validate` and of `gen filters`: those that need the documents only.
+
+They stand apart from the registry so that the two commands load nothing else.
+"""
+
+from gen.check.rule import Rule
+from gen.check.rules import filters, inputs, plan, selection
+
+FILTER_RULES: tuple[Rule, ...] = (*inputs.RULES, *filters.RULES)
+
+CONTRACT_RULES: tuple[Rule, ...] = (
+    *inputs.RULES,
+    *plan.RULES,
+    *filters.RULES,
+    *selection.RULES,
+)

@@ -1,0 +1,22 @@
+"""Find legal research gaps that nothing covers."""
+
+from collections.abc import Iterable, Sequence
+
+from gen.check.plan_index import Gap, PlanIndex
+from gen.check.references import unexplained
+
+
+def gaps_without(plan: PlanIndex, named: Iterable[str | None], missing: int) -> Sequence[Gap]:
+    """Return the legal gaps of `plan` that are not among the ids `named`.
+
+    `named` holds the gap of every entry that should cover one (None where it cannot be read),
+    `missing` counts entries that cannot be read at all. Where broken entries explain every gap
+    that is left open, there is nothing to report.
+    """
+    covered = list(named)
+    known = plan.declared("gaps")
+    lost = missing + sum(name not in known for name in covered)
+    open_gaps = [
+        gap for key, gap in plan.unique_gaps.items() if gap.is_legal and key not in covered
+    ]
+    return unexplained(open_gaps, lost)

@@ -1,0 +1,84 @@
+"""Run rules over a subject and make diagnostics of what they find.
+
+All rules run, all findings are collected and sorted; nothing stops at the first error.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from gen.check.finding import Finding, JsonPlace, Place
+from gen.check.rule import Rule
+from gen.check.subject import Subject
+from gen.check.waivers import waive
+from gen.check.wording import hint, word
+from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
+from gen.settings import Waiver
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Hold what a repository's settings may change about the gate.
+
+    `severities` maps a code or a slug to a severity, for rules that are not locked. `waivers`
+    excuse warnings until a date, compared with `report_date`.
+    """
+
+    severities: Mapping[str, str] = field(default_factory=dict)
+    waivers: tuple[Waiver, ...] = ()
+    report_date: date | None = None
+
+
+def judge_subject(
+    subject: Subject, rules: Iterable[Rule], policy: Policy | None = None
+) -> tuple[Diagnostic, ...]:
+    """Run `rules` over `subject`; return every diagnostic, sorted and without repetition."""
+    policy = policy or Policy()
+    found = {
+        waive(diagnostic, rule.is_locked, policy.waivers, policy.report_date)
+        for rule in rules
+        for diagnostic in _run(rule, subject, policy)
+    }
+    return tuple(sorted(found, key=Diagnostic.sort_key))
+
+
+def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:
+    severity = _severity(rule, subject, policy)
+    for finding in rule.check(subject):
+        yield _diagnostic(rule, finding, severity, subject)
+
+
+def _severity(rule: Rule, subject: Subject, policy: Policy) -> Severity:
+    wanted = policy.severities.get(rule.code, policy.severities.get(rule.slug))
+    if wanted is None or rule.is_locked:
+        return rule.severity_for(subject.strength)
+    return Severity(wanted)
+
+
+def _diagnostic(rule: Rule, finding: Finding, severity: Severity, subject: Subject) -> Diagnostic:
+    location, line = _locate(finding.place, subject)
+    related = tuple(
+        Related(_locate(place, subject)[0], word(rule.code, f"related_{key}", finding.facts))
+        for place, key in finding.related
+    )
+    return Diagnostic(
+        code=rule.code,
+        slug=rule.slug,
+        severity=severity,
+        message=word(rule.code, finding.wording, finding.facts),
+        location=location,
+        hint=hint(rule.code, finding.wording, finding.facts),
+        related=related,
+        source_line=line,
+    )
+
+
+def _locate(place: Place, subject: Subject) -> tuple[Location, str | None]:
+    """Return the location of `place` and the line of text that stands there."""
+    if not isinstance(place, JsonPlace):
+        return place.location, place.source_line
+    document = subject.document(place.document)
+    if document is None:  # only a rule's bug leads here; still name the document
+        return Location(place.document), None
+    location = document.location(place.path)
+    return location, document.line(location.line or 1)

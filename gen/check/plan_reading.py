@@ -1,0 +1,53 @@
+"""Read the shape of a plan, also when its version keeps it from being what it means to be.
+
+A focused plan whose ``schema_version`` or ``mode`` is misspelt is a deep plan by the letter of the
+contract (R-F01) and lacks nearly everything one needs. A person wants to hear about the version,
+so such a plan is judged as the focused plan that it means to be.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gen.load.shape import Shaped, ShapeFault, shape
+from gen.model.plan import FocusedPlan, plan_model
+
+DEEP_VERSION = "1.0"
+FOCUSED_VERSION = "1.1"
+FOCUSED_MODE = "focused"
+
+
+def is_focused(document: Mapping[str, Any]) -> bool:
+    """Tell whether `document` is a focused plan or means to be one."""
+    return plan_model(dict(document)) is FocusedPlan or means_focused(document)
+
+
+def means_focused(document: Mapping[str, Any]) -> bool:
+    """Tell whether `document` is a deep plan by its version, but a focused one by its content."""
+    if plan_model(dict(document)) is FocusedPlan or "issues" in document:
+        return False
+    mode = document.get("mode")
+    version = document.get("schema_version")
+    has_mode = isinstance(mode, str) and mode.strip().casefold() == FOCUSED_MODE
+    return has_mode or version == FOCUSED_VERSION or version == float(FOCUSED_VERSION)
+
+
+def read_plan(document: Mapping[str, Any]) -> Shaped[Any]:
+    """Return the model of `document`, if its shape allows, and the faults of its shape."""
+    if not means_focused(document):
+        return shape(plan_model(dict(document)), document)
+    meant = {**document, "schema_version": FOCUSED_VERSION, "mode": FOCUSED_MODE}
+    faults = shape(FocusedPlan, meant).faults
+    return Shaped(None, (_version_fault(document), *faults))
+
+
+def _version_fault(document: Mapping[str, Any]) -> ShapeFault:
+    """Blame the version; when it is a deep plan's, what a deep plan lacks most is its issues."""
+    if document.get("schema_version") == DEEP_VERSION:
+        return ShapeFault(("issues",), "array", missing=True, value=None)
+    return ShapeFault(
+        ("schema_version",),
+        "enum",
+        missing="schema_version" not in document,
+        value=document.get("schema_version"),
+        allowed=(DEEP_VERSION, FOCUSED_VERSION),
+    )

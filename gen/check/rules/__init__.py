@@ -1,0 +1,1 @@
+"""Hold the rules of the gate: one folder per family, one rule per file."""

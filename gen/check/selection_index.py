@@ -1,0 +1,85 @@
+"""Index a raw list of selected sources, tolerantly, as `plan_index` does for the plan."""
+
+from dataclasses import dataclass
+
+from gen.check.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One selected source."""
+
+    node: Node
+    id: str | None
+    source_type: str | None
+    citation: str | None
+    priority: str | None
+    validity: str | None
+
+    @property
+    def name(self) -> str:
+        """Return how a sentence names the source: by its id, else by its index as ``#2``."""
+        return self.id if self.id is not None else f"#{self.node.path[-1]}"
+
+    @property
+    def proposition_ids(self) -> tuple[str, ...]:
+        """Return the ids of the propositions the source claims to serve."""
+        return tuple(text for text, _ in self.node.texts("proposition_ids"))
+
+    @property
+    def query_ids(self) -> tuple[str, ...]:
+        """Return the ids of the queries that found the source."""
+        return tuple(text for text, _ in self.node.get("trace").texts("query_ids"))
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """One proposition that the author discloses as unresolved."""
+
+    node: Node
+    proposition_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """One excluded candidate."""
+
+    node: Node
+    id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SelectionIndex:
+    """Hold the entries of a selection in document order."""
+
+    root: Node
+    sources: tuple[Source, ...]
+    unresolved: tuple[Unresolved, ...]
+    excluded: tuple[Excluded, ...]
+
+
+def index_selection(root: Node) -> SelectionIndex:
+    """Index the raw selection `root`."""
+    return SelectionIndex(
+        root=root,
+        sources=tuple(_source(node) for node in root.objects("selected_sources")),
+        unresolved=tuple(
+            Unresolved(node, node.text("proposition_id"))
+            for node in root.objects("unresolved_propositions")
+        ),
+        excluded=tuple(
+            Excluded(node, node.text("candidate_id"))
+            for node in root.objects("excluded_candidates")
+        ),
+    )
+
+
+def _source(node: Node) -> Source:
+    return Source(
+        node,
+        node.text("source_id"),
+        node.text("source_type"),
+        node.text("citation"),
+        node.text("priority"),
+        node.text("validity_status"),
+    )

@@ -1,0 +1,102 @@
+"""Gather everything that rules may look at, computed once."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal
+
+from gen.check.finding import DocumentName
+from gen.check.node import Node
+from gen.check.page_facts import PageFacts
+from gen.check.plan_index import Kind, PlanIndex, index_plan
+from gen.check.plan_reading import is_focused, read_plan
+from gen.check.references import Reference, dangling_references
+from gen.check.selection_index import SelectionIndex, index_selection
+from gen.load.document import Document
+from gen.load.inputs import Inputs
+from gen.load.shape import Shaped, ShapeFault, shape
+from gen.model.plan import DeepPlan, FocusedPlan
+from gen.model.report import Edition
+from gen.model.selection import Selection
+from gen.settings import CaseSettings
+
+if TYPE_CHECKING:
+    from gen.load.case import CaseFolder
+
+Strength = Literal["contract", "full"]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Hold the inputs of one judgement and what the rules share about them.
+
+    `inputs` may lack a plan or a selection (unreadable, or not given); `folder` is None when only
+    the two documents are judged. `edition` and `default_date` come from the command line, `page` is
+    known once the report is printed.
+    """
+
+    inputs: Inputs
+    strength: Strength = "full"
+    edition: Edition = "internal"
+    default_date: date | None = None
+    page: PageFacts | None = None
+
+    @property
+    def folder(self) -> "CaseFolder | None":
+        """Return the case folder, if there is one."""
+        return self.inputs.folder
+
+    @property
+    def settings(self) -> CaseSettings | None:
+        """Return the settings of the case, if they could be read."""
+        return self.folder.settings if self.folder is not None else None
+
+    def document(self, name: str) -> Document | None:
+        """Return the plan or the selection by name."""
+        return self.inputs.plan if name == "plan" else self.inputs.selection
+
+    @cached_property
+    def plan_shape(self) -> Shaped[Any]:
+        """Return the plan's model and the faults of its shape."""
+        if self.inputs.plan is None:
+            return Shaped(None, ())
+        return read_plan(self.inputs.plan.value)
+
+    @cached_property
+    def selection_shape(self) -> Shaped[Selection]:
+        """Return the selection's model and the faults of its shape."""
+        if self.inputs.selection is None:
+            return Shaped(None, ())
+        return shape(Selection, self.inputs.selection.value)
+
+    @property
+    def plan_model(self) -> DeepPlan | FocusedPlan | None:
+        """Return the plan as a model, when its shape allows."""
+        model: DeepPlan | FocusedPlan | None = self.plan_shape.model
+        return model
+
+    @cached_property
+    def plan(self) -> PlanIndex | None:
+        """Return the index of the plan, if a plan could be read."""
+        if self.inputs.plan is None:
+            return None
+        value = self.inputs.plan.value
+        return index_plan(Node(value), focused=is_focused(value))
+
+    @cached_property
+    def selection(self) -> SelectionIndex | None:
+        """Return the index of the selection, if there is one."""
+        if self.inputs.selection is None:
+            return None
+        return index_selection(Node(self.inputs.selection.value))
+
+    @cached_property
+    def dangling(self) -> Mapping[Kind, Sequence[Reference]]:
+        """Return the references of both documents to ids that the plan does not declare."""
+        return dangling_references(self.plan, self.selection) if self.plan is not None else {}
+
+    def faults(self, document: DocumentName) -> tuple[ShapeFault, ...]:
+        """Return the faults of the shape of the plan or the selection."""
+        shaped: Shaped[Any] = self.plan_shape if document == "plan" else self.selection_shape
+        return shaped.faults

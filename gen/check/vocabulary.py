@@ -1,0 +1,52 @@
+"""Name fields, values and types of the contract in Chinese, for the sentences of the gate."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from gen.check.wording import read_words
+
+_LONGEST = 40
+"""How many characters of a value a sentence shows."""
+
+_TYPES = ((bool, "boolean"), (int | float, "number"), (str, "string"), (list, "array"))
+
+
+def field_name(key: str) -> str:
+    """Return `key` with its meaning, such as ``case_id（案件编号）``, if it has one."""
+    meaning = _words("fields").get(key)
+    return f"{key}（{meaning}）" if meaning else key
+
+
+def value_names(key: str, values: Iterable[str]) -> str:
+    """Return the allowed `values` of field `key`, each with its meaning if it has one."""
+    meanings = _words("values").get(key, {})
+    named = (f"{v}（{meanings[v]}）" if v in meanings else v for v in values)
+    return "、".join(named)
+
+
+def type_name(value: Any) -> str:
+    """Return the Chinese name of the JSON type of `value`."""
+    if value is None:
+        return str(_words("types")["null"])
+    kind = next((name for types, name in _TYPES if isinstance(value, types)), "object")
+    return str(_words("types")[kind])
+
+
+def describe(value: Any) -> str:
+    """Return the type of `value` and, for a text, number or boolean, the shortened value."""
+    if value is None or isinstance(value, list | dict):
+        return type_name(value)
+    if isinstance(value, str):
+        return f"{type_name(value)} {json.dumps(shortened(value), ensure_ascii=False)}"
+    return f"{type_name(value)} {shortened(json.dumps(value))}"
+
+
+def shortened(text: str) -> str:
+    """Return `text`, cut when it is too long for a sentence."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def _words(table: str) -> dict[str, Any]:
+    words: dict[str, Any] = read_words("vocabulary")[table]
+    return words
