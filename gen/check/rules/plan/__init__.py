@@ -1,0 +1,48 @@
+"""Judge the research plan (family PLN)."""
+
+from gen.check.rule import Rule
+from gen.check.rules.plan import (
+    duplicate_id,
+    facts_against_status,
+    gap_not_for_research,
+    gap_source_types,
+    gap_without_proposition,
+    gap_without_query,
+    issue_without_both_sides,
+    missing_list,
+    missing_text,
+    not_a_boolean,
+    not_an_array,
+    not_an_object,
+    optional_field_shape,
+    proposition_mapping,
+    proposition_without_query,
+    query_mapping,
+    uncertain_without_gap,
+    unknown_reference,
+    unknown_schema_version,
+    unknown_value,
+)
+
+RULES: tuple[Rule, ...] = (
+    unknown_schema_version.RULE,
+    missing_text.RULE,
+    missing_list.RULE,
+    not_an_object.RULE,
+    not_an_array.RULE,
+    unknown_value.RULE,
+    not_a_boolean.RULE,
+    optional_field_shape.RULE,
+    duplicate_id.RULE,
+    facts_against_status.RULE,
+    uncertain_without_gap.RULE,
+    gap_source_types.RULE,
+    unknown_reference.RULE,
+    gap_not_for_research.RULE,
+    proposition_mapping.RULE,
+    query_mapping.RULE,
+    issue_without_both_sides.RULE,
+    gap_without_proposition.RULE,
+    gap_without_query.RULE,
+    proposition_without_query.RULE,
+)

@@ -1,0 +1,65 @@
+"""检查什么
+    每个决定性争点是否既有支持方向（support）的命题，又有反对方向（oppose）的命题。
+
+为何重要
+    反向命题写明“什么情况下我方命题不成立”，是防止近邻误用的主要防线；
+    只查一边会漏掉对方的依据（研究合同文件第4节）。
+
+不合格示例
+    争点 I-01 为 decisive，名下只有 "direction": "support" 的命题。
+
+合格示例
+    争点 I-01 名下至少各有一条 support 与一条 oppose 命题。
+
+如何处理
+    为提示的争点补一条缺少方向的命题及其查询；争点其实不影响结论时，可将其改为 supportive。
+"""
+
+from collections.abc import Iterator
+
+from gen.check.finding import Finding, JsonPlace
+from gen.check.plan_index import Issue, PlanIndex
+from gen.check.references import unexplained
+from gen.check.rule import Rule
+from gen.check.subject import Subject
+from gen.check.vocabulary import value_names
+
+_DIRECTIONS = ("support", "oppose")
+
+
+def check(subject: Subject) -> Iterator[Finding]:
+    """Report decisive issues that lack a direction, one finding each (contract R-P30)."""
+    plan = subject.plan
+    issues = {issue.id: issue for issue in plan.issues if issue.id is not None} if plan else {}
+    for issue in issues.values():
+        if plan is not None and issue.importance == "decisive":
+            yield from _one_sided(plan, issue)
+
+
+def _one_sided(plan: PlanIndex, issue: Issue) -> Iterator[Finding]:
+    present = {item.direction for item in plan.propositions if item.issue_id == issue.id}
+    absent = [direction for direction in _DIRECTIONS if direction not in present]
+    if not absent or not unexplained(absent, _unsettled(plan, issue)):
+        return
+    facts = {"issue": issue.id or "", "directions": value_names("direction", absent)}
+    second = JsonPlace("plan", (*issue.node.path, "importance"))
+    yield Finding(JsonPlace("plan", ("propositions",)), facts, related=((second, "issue"),))
+
+
+def _unsettled(plan: PlanIndex, issue: Issue) -> int:
+    """Count the broken propositions that may have been meant for `issue`."""
+    known = plan.declared("issues")
+    return plan.missing["propositions"] + sum(
+        item.issue_id not in known
+        or (item.issue_id == issue.id and item.direction not in _DIRECTIONS)
+        for item in plan.propositions
+    )
+
+
+RULE = Rule(
+    code="PLN018",
+    slug="issue-without-both-sides",
+    check=check,
+    explanation=__doc__ or "",
+    contract=True,
+)
