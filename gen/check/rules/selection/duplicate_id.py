@@ -1,0 +1,56 @@
+"""检查什么
+    来源编号 source_id 与候选编号 candidate_id 在各自列表内是否唯一。
+
+为何重要
+    正文用来源编号引用依据；编号重复，读者无法知道引用的是哪一条。
+
+不合格示例
+    两条来源的 source_id 都是 "S-02"。
+
+合格示例
+    来源编号依次为 "S-01"、"S-02"、"S-03"。
+
+如何处理
+    为后出现的一条换一个未用过的编号，并检查正文中的引用。
+"""
+
+from collections.abc import Iterator
+
+from gen.check.duplicates import repeated
+from gen.check.finding import Finding, JsonPlace
+from gen.check.rule import Rule
+from gen.check.selection_index import SelectionIndex
+from gen.check.subject import Subject
+
+
+def check(subject: Subject) -> Iterator[Finding]:
+    """Report every id that an earlier entry of the same list has (contract R-S08, R-S29)."""
+    if subject.selection is None:
+        return
+    for kind, places in _places(subject.selection).items():
+        for name, place, first in repeated(places):
+            yield Finding(place, {"id": name}, kind, ((first, "first"),))
+
+
+def _places(selection: SelectionIndex) -> dict[str, list[tuple[str, JsonPlace]]]:
+    return {
+        "sources": [
+            (source.id, JsonPlace("selection", (*source.node.path, "source_id")))
+            for source in selection.sources
+            if source.id is not None
+        ],
+        "excluded": [
+            (item.id, JsonPlace("selection", (*item.node.path, "candidate_id")))
+            for item in selection.excluded
+            if item.id is not None
+        ],
+    }
+
+
+RULE = Rule(
+    code="SEL009",
+    slug="selection-duplicate-id",
+    check=check,
+    explanation=__doc__ or "",
+    contract=True,
+)
