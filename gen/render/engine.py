@@ -1,56 +1,24 @@
 """Start the PDF engine: WeasyPrint with the theme's own fonts and nothing of the system's.
 
-This is the only place that imports WeasyPrint. Importing it costs about half a second, so nobody
-else should, and the fonts must be named before.
+Only this module imports WeasyPrint: that costs about half a second, and the fonts must be named
+before. What it shares between reports is an argument, never a global.
 """
 
-import logging
-import os
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gen.render.errors import RenderError, ThemeError
+from gen.render.engine_log import EngineLog, collect_log
+from gen.render.errors import RenderError
 from gen.render.fetcher import LockedFetcher
-from gen.render.page import page_environment, stylesheet
+from gen.render.font_environment import use_fonts_of
+from gen.render.page import page_environment
 from gen.render.theme import Theme
 
 if TYPE_CHECKING:
     from jinja2 import Environment
-
-_MISSING_GLYPH = ".notdef glyph"  # how WeasyPrint 70.0 begins its warning
-
-
-@dataclass(frozen=True, slots=True)
-class EngineLog:
-    """What WeasyPrint had to say: characters without a glyph, and every other complaint."""
-
-    missing_glyphs: tuple[str, ...] = ()
-    complaints: tuple[str, ...] = ()
-
-
-class _LogCollector(logging.Handler):
-    """Keep WeasyPrint's log records instead of printing them."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self._records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._records.append(record)
-
-    def collected(self) -> EngineLog:
-        """Return the characters sorted by code point, the complaints in order, each once."""
-        glyphs: set[str] = set()
-        complaints: list[str] = []
-        for record in self._records:
-            if str(record.msg).startswith(_MISSING_GLYPH) and isinstance(record.args, tuple):
-                glyphs.add(str(record.args[0]))
-            else:
-                complaints.append(record.getMessage())
-        return EngineLog(tuple(sorted(glyphs)), tuple(dict.fromkeys(complaints)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,63 +44,60 @@ def start_engine(theme: Theme) -> PdfEngine:
     """Return an engine that prints with the fonts and stylesheets of `theme`.
 
     Raises ThemeError ``theme.no-fonts`` when the theme has no ``fonts/fonts.conf``, RenderError
-    ``render.no-engine`` when WeasyPrint or a library of the system is missing.
+    ``render.no-engine`` when WeasyPrint or a library of the system is missing, and what
+    `clear_errors` makes of a stylesheet that WeasyPrint cannot use.
     """
-    with quiet() as collector:
-        weasyprint = _import_weasyprint(theme)
+    use_fonts_of(theme)
+    fetcher = LockedFetcher(theme.folders)
+    with collect_log() as log:
+        weasyprint = _import_weasyprint()
         fonts = weasyprint.text.fonts.FontConfiguration()
         counters = weasyprint.css.counters.CounterStyle()
-        fetcher = LockedFetcher(theme.folders)
-        styles = weasyprint.CSS(
-            string=stylesheet(theme.pdf_styles),
-            base_url=base_address(theme),
-            url_fetcher=fetcher,
-            font_config=fonts,
-            counter_style=counters,
-        )
+
+        def parsed(path: Path) -> Any:
+            return weasyprint.CSS(
+                string=path.read_text(encoding="utf-8"),
+                base_url=path.as_uri(),
+                url_fetcher=fetcher,
+                font_config=fonts,
+                counter_style=counters,
+            )
+
+        with clear_errors():
+            styles = tuple(parsed(path) for path in theme.pdf_styles)
     return PdfEngine(
         weasyprint=weasyprint,
         fonts=fonts,
-        styles=(styles,),
+        styles=styles,
         counters=counters,
         templates=page_environment(theme.folders),
         refused=fetcher.refused,
-        log=collector.collected(),
+        log=log.collected(),
     )
 
 
-def base_address(theme: Theme) -> str:
-    """Return the address from which templates and stylesheets of `theme` name their files."""
-    return (theme.folders[0] / "css").as_uri() + "/"
-
-
 @contextmanager
-def quiet() -> Iterator[_LogCollector]:
-    """Collect what WeasyPrint logs, and keep it and Python's warnings off the error stream."""
-    logger = logging.getLogger("weasyprint")
-    collector = _LogCollector()
-    propagated = logger.propagate
-    logger.addHandler(collector)
-    logger.propagate = False
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            yield collector
-    finally:
-        logger.propagate = propagated
-        logger.removeHandler(collector)
+def clear_errors() -> Iterator[None]:
+    """Turn what WeasyPrint raises into RenderError.
 
-
-def _import_weasyprint(theme: Theme) -> Any:
-    """Import WeasyPrint with the theme's fonts.
-
-    Fontconfig reads FONTCONFIG_FILE of this process when WeasyPrint is imported and again for
-    every FontConfiguration, so the variable is set here and stays set.
+    ``render.nesting`` stands for a page nested too deep, ``render.resource`` for a file that was
+    not loaded where WeasyPrint cannot do without, ``render.engine`` for any other failure of this
+    foreign code.
     """
-    fonts = theme.find("fonts", "fonts.conf")
-    if fonts is None:
-        raise ThemeError("theme.no-fonts", {"name": theme.name})
-    os.environ["FONTCONFIG_FILE"] = str(fonts)
+    from weasyprint.urls import FatalURLFetchingError, URLFetchingError
+
+    try:
+        yield
+    except RecursionError as error:
+        raise RenderError("render.nesting") from error
+    except (FatalURLFetchingError, URLFetchingError) as error:
+        raise RenderError("render.resource", {"reason": str(error)}) from error
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise RenderError("render.engine", {"reason": reason}) from error
+
+
+def _import_weasyprint() -> Any:
     try:
         import weasyprint
     except (ImportError, OSError) as error:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gen.model.report import Report
-from gen.render.engine import PdfEngine, base_address, quiet, start_engine
-from gen.render.errors import RenderError
+from gen.render.engine import PdfEngine, clear_errors, start_engine
+from gen.render.engine_log import collect_log
 from gen.render.fetcher import LockedFetcher
 from gen.render.imprint import Imprint
 from gen.render.page import write_page
@@ -41,14 +41,14 @@ def render_pdf(
     """Return `report` as PDF; the same arguments give the same bytes.
 
     An `engine` started for the same theme saves its start for every further report. Raises
-    RenderError ``render.nesting``, ``render.picture``, ``render.resource`` or
-    ``render.no-engine``, and ThemeError when the theme has no fonts.
+    RenderError ``render.picture`` for what is no picture, and whatever `start_engine` and
+    `clear_errors` raise.
     """
     engine = engine or start_engine(theme)
     page = write_page("pdf", report, theme, imprint, engine.templates)
     fetcher = LockedFetcher(theme.folders)
-    with quiet() as collector:
-        document, data = _set(page, base_address(theme), fetcher, engine)
+    with collect_log() as collector:
+        document, data = _set(page, theme, fetcher, engine)
     anchors = _anchors(document)
     log = collector.collected()
     return PdfResult(
@@ -62,25 +62,16 @@ def render_pdf(
     )
 
 
-def _set(page: str, base: str, fetcher: LockedFetcher, engine: PdfEngine) -> tuple[Any, bytes]:
+def _set(page: str, theme: Theme, fetcher: LockedFetcher, engine: PdfEngine) -> tuple[Any, bytes]:
     """Lay the page out and write it; return WeasyPrint's document and the PDF."""
-    from weasyprint.urls import FatalURLFetchingError, URLFetchingError
-
-    try:
+    with clear_errors():
+        base = theme.folders[0].as_uri() + "/"
         html = engine.weasyprint.HTML(string=page, base_url=base, url_fetcher=fetcher)
         _forbid_attachments(html, fetcher)
         document = html.render(
             font_config=engine.fonts, counter_style=engine.counters, stylesheets=engine.styles
         )
         return document, document.write_pdf(custom_metadata=True)
-    except RecursionError as error:
-        raise RenderError("render.nesting") from error
-    except (FatalURLFetchingError, URLFetchingError) as error:
-        raise RenderError("render.resource", {"reason": str(error)}) from error
-    except Exception as error:
-        # Foreign code: whatever else goes wrong inside the engine must not look like our report.
-        reason = f"{type(error).__name__}: {error}"
-        raise RenderError("render.engine", {"reason": reason}) from error
 
 
 def _forbid_attachments(html: Any, fetcher: LockedFetcher) -> None:
