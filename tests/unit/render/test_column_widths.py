@@ -1,0 +1,56 @@
+"""Columns share a table's width by what stands in them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gen.render.column_widths import MEASURE, column_widths
+
+TITLE = "最高人民法院关于审理商品房买卖合同纠纷案件适用法律若干问题的解释第五条"
+
+
+def in_em(widths):
+    return [width * MEASURE / 100 for width in widths]
+
+
+def test_short_columns_keep_to_one_line_and_prose_takes_the_rest():
+    columns = (["编号", "S-01", "S-02"], ["核心引用", TITLE, TITLE], ["作用", "核心／双向", "补充"])
+    number, citation, role = in_em(column_widths(columns))
+    assert 2.5 <= number < 6
+    assert 5 <= role < 8
+    assert citation > 28
+
+
+def test_equal_columns_are_equal():
+    assert column_widths([["甲", "一二"]] * 4) == (25.0, 25.0, 25.0, 25.0)
+
+
+def test_a_short_column_is_never_a_sliver_beside_long_ones():
+    columns = [["序号", "1"], *([["内容", TITLE * 3]] * 4)]
+    assert in_em(column_widths(columns))[0] >= 3
+
+
+def test_a_long_word_does_not_push_the_others_out():
+    columns = (["网址", "https://example.invalid/" + "a" * 300], ["说明", TITLE])
+    address, note = in_em(column_widths(columns))
+    assert address > 8
+    assert note > 6
+
+
+def test_too_many_columns_still_share_the_width():
+    widths = column_widths([["很长的列名称", "一二三四五六七八"]] * 20)
+    assert sum(widths) == pytest.approx(100)
+    assert min(widths) > 3
+
+
+@given(
+    st.integers(1, 8).flatmap(
+        lambda rows: st.lists(
+            st.lists(st.text(max_size=40), min_size=rows, max_size=rows), min_size=1, max_size=7
+        )
+    )
+)
+def test_the_shares_are_positive_and_add_up(columns):
+    widths = column_widths(columns)
+    assert sum(widths) == pytest.approx(100, abs=0.01)
+    assert all(width > 0 for width in widths)
