@@ -1,8 +1,10 @@
 """Find the queries that the filter gate looks at (contract (b), "Filter gate").
 
 The gate works on a plan, but also on a bare list of queries, on one query, and on files that hold
-the queries of several cases.
+the queries of several cases. Nothing that should be a query is passed over.
 """
+
+from collections.abc import Iterator
 
 from gen.check.node import Node
 from gen.check.subject import Subject
@@ -12,19 +14,26 @@ _CASES = ("cases", "results")
 
 def filter_queries(subject: Subject) -> tuple[Node, ...]:
     """Return every query that is an object, in document order."""
-    return tuple(
-        query for array in query_arrays(subject) for query in array.items() if query.is_object
-    ) + _single_query(subject)
+    return tuple(slot for slot in query_slots(subject) if slot.is_object)
+
+
+def query_slots(subject: Subject) -> tuple[Node, ...]:
+    """Return every place where a query should stand, whatever stands there."""
+    root = _root(subject)
+    if isinstance(root.value, list):
+        return tuple(slot for item in root.items() for slot in _slots_of_item(item))
+    if _is_single_query(root):
+        return (root,)
+    return tuple(query for array in query_arrays(subject) for query in array.items())
 
 
 def query_arrays(subject: Subject) -> tuple[Node, ...]:
-    """Return every place where an array of queries should stand, and something does."""
+    """Return every value that is called ``queries``."""
     root = _root(subject)
-    if isinstance(root.value, list):
-        return _arrays_of_cases(root) or (root,)
     if root.has("queries"):
         return (root.get("queries"),)
-    return tuple(array for key in _CASES for array in _arrays_of_cases(root.get(key)))
+    lists = [root, *(root.get(key) for key in _CASES)]
+    return tuple(item.get("queries") for cases in lists for item in cases.items() if _is_case(item))
 
 
 def query_name(query: Node) -> str:
@@ -38,10 +47,17 @@ def _root(subject: Subject) -> Node:
     return Node(subject.inputs.plan.value if subject.inputs.plan is not None else None)
 
 
-def _arrays_of_cases(cases: Node) -> tuple[Node, ...]:
-    return tuple(case.get("queries") for case in cases.items() if case.has("queries"))
+def _slots_of_item(item: Node) -> Iterator[Node]:
+    """Yield the queries of an item of a list: those of a case, or the item itself."""
+    if _is_case(item):
+        yield from item.get("queries").items()
+    else:
+        yield item
 
 
-def _single_query(subject: Subject) -> tuple[Node, ...]:
-    root = _root(subject)
-    return (root,) if root.has("interface") and not root.has("queries") else ()
+def _is_case(item: Node) -> bool:
+    return item.has("queries")
+
+
+def _is_single_query(root: Node) -> bool:
+    return not root.has("queries") and (root.has("interface") or root.has("filters"))

@@ -1,6 +1,5 @@
 """Hold one JSON document: its value, its text and the places of its parts."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,11 +15,14 @@ from gen.load.text import decode
 
 @dataclass(frozen=True)
 class Document:
-    """Hold a JSON object with the text it came from; `file` is how messages call it."""
+    """Hold a JSON value with the text it came from; `file` is how messages call it.
+
+    The value is an object, except where `read_json` allowed another one.
+    """
 
     file: str
     text: str
-    value: Mapping[str, Any]
+    value: Any
 
     @cached_property
     def positions(self) -> JsonPositions:
@@ -39,16 +41,27 @@ class Document:
 
 def read_document(data: bytes, file: str) -> Document | ReadProblem:
     """Read `data` as one JSON object; `file` names it in messages."""
+    document = read_json(data, file)
+    if isinstance(document, ReadProblem) or isinstance(document.value, dict):
+        return document
+    return no_object(document, _type_name(document.value))
+
+
+def read_json(data: bytes, file: str) -> Document | ReadProblem:
+    """Read `data` as JSON of any type; `file` names it in messages."""
     text = decode(data, file)
     if isinstance(text, ReadProblem):
         return text
     try:
-        value = parse_json(text)
-        if not isinstance(value, dict):
-            raise JsonFault("not-an-object", _start(text), {"reason": _type_name(value)})
+        return Document(file, text, parse_json(text))
     except JsonFault as fault:
         return _problem(fault, text, file)
-    return Document(file, text, value)
+
+
+def no_object(document: Document, reason: str) -> ReadProblem:
+    """Return the problem that `document` is not the object it should be."""
+    fault = JsonFault("not-an-object", _start(document.text), {"reason": reason})
+    return _problem(fault, document.text, document.file)
 
 
 def _start(text: str) -> Position:

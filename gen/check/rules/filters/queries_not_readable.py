@@ -16,7 +16,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.filter_queries import query_arrays
+from gen.check.filter_queries import query_arrays, query_slots
 from gen.check.finding import Finding, in_plan
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -28,9 +28,9 @@ def check(subject: Subject) -> Iterator[Finding]:
     for array in query_arrays(subject):
         if not isinstance(array.value, list):
             yield in_plan(array.path, found=describe(array.value))
-        for query in array.items():
-            if not query.is_object:
-                yield in_plan(query.path, "item", found=describe(query.value))
+    for slot in query_slots(subject):
+        if not slot.is_object:
+            yield in_plan(slot.path, "item", found=describe(slot.value))
 
 
 RULE = Rule(
