@@ -6,6 +6,7 @@ All rules run, all findings are collected and sorted; nothing stops at the first
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING
 
 from gen.check.finding import Finding, JsonPlace, Place
 from gen.check.rule import Rule
@@ -13,7 +14,10 @@ from gen.check.subject import Subject
 from gen.check.waivers import waive
 from gen.check.wording import hint, word
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
-from gen.settings import Waiver
+
+
+if TYPE_CHECKING:  # loading the settings' models takes long, and `gen validate` has none
+    from gen.settings import Waiver
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,7 @@ class Policy:
     """
 
     severities: Mapping[str, str] = field(default_factory=dict)
-    waivers: tuple[Waiver, ...] = ()
+    waivers: "tuple[Waiver, ...]" = ()
     report_date: date | None = None
 
 

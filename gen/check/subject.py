@@ -17,12 +17,12 @@ from gen.load.document import Document
 from gen.load.inputs import Inputs
 from gen.load.shape import Shaped, ShapeFault, shape
 from gen.model.plan import DeepPlan, FocusedPlan
-from gen.model.report import Edition
 from gen.model.selection import Selection
-from gen.settings import CaseSettings
 
 if TYPE_CHECKING:
     from gen.load.case import CaseFolder
+    from gen.model.report import Edition
+    from gen.settings import CaseSettings
 
 Strength = Literal["contract", "full"]
 
@@ -38,7 +38,7 @@ class Subject:
 
     inputs: Inputs
     strength: Strength = "full"
-    edition: Edition = "internal"
+    edition: "Edition" = "internal"
     default_date: date | None = None
     page: PageFacts | None = None
 
@@ -48,7 +48,7 @@ class Subject:
         return self.inputs.folder
 
     @property
-    def settings(self) -> CaseSettings | None:
+    def settings(self) -> "CaseSettings | None":
         """Return the settings of the case, if they could be read."""
         return self.folder.settings if self.folder is not None else None
 

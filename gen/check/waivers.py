@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 from datetime import date
+from typing import TYPE_CHECKING
 
 from gen.diagnostics.diagnostic import Diagnostic, Severity
-from gen.settings import Waiver
+
+if TYPE_CHECKING:
+    from gen.settings import Waiver
 
 
 def waive(
-    diagnostic: Diagnostic, locked: bool, waivers: tuple[Waiver, ...], report_date: date | None
+    diagnostic: Diagnostic, locked: bool, waivers: "tuple[Waiver, ...]", report_date: date | None
 ) -> Diagnostic:
     """Return `diagnostic`, marked as waived when one of `waivers` covers it.
 
@@ -23,7 +26,7 @@ def waive(
     return diagnostic
 
 
-def _covers(waiver: Waiver, diagnostic: Diagnostic) -> bool:
+def _covers(waiver: "Waiver", diagnostic: Diagnostic) -> bool:
     place = diagnostic.location
     return (
         waiver.code in {diagnostic.code, diagnostic.slug}
