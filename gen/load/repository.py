@@ -1,0 +1,94 @@
+"""Find the settings that the cases of one repository share, and the cases themselves."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from gen.diagnostics.diagnostic import Location
+from gen.diagnostics.json_path import format_path
+from gen.files.safe_path import refusal_by_text
+from gen.load.case import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
+from gen.load.inputs import read_file, shown_path
+from gen.load.positions import line_of
+from gen.load.problem import ReadProblem
+from gen.load.settings_file import read_settings
+from gen.load.text import decode
+from gen.load.toml_positions import toml_position
+from gen.settings import Settings
+
+REPOSITORY_FILE = "gen.toml"
+_CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
+
+
+@dataclass(frozen=True, slots=True)
+class Repository:
+    """Hold the settings of a repository, what is wrong with its gen.toml, and where it is.
+
+    `root` is the folder of gen.toml; without one, the folder in which the search began. Settings
+    that could not be read are the defaults, and `problems` say so.
+    """
+
+    settings: Settings
+    problems: tuple[ReadProblem, ...]
+    root: Path
+
+
+def find_settings(start: Path, working_directory: Path) -> Repository:
+    """Return the settings for the folder `start`: those of the nearest gen.toml at or above it.
+
+    The search ends at a folder with ``.git`` or at the root of the file system.
+    """
+    folder = start.resolve()
+    for each in (folder, *folder.parents):
+        file = each / REPOSITORY_FILE
+        if file.exists() or file.is_symlink():
+            return _read(file, working_directory)
+        if (each / ".git").exists():
+            break
+    return Repository(Settings(), (), folder)
+
+
+def find_cases(repository: Repository) -> tuple[Path, ...]:
+    """Return the case folders that the globs of gen.toml name, sorted and each once.
+
+    A folder is a case when it holds case.toml or one of the two documents. A glob that no path can
+    match finds nothing.
+    """
+    found = {
+        path
+        for pattern in repository.settings.cases
+        for path in _matching(repository.root, pattern)
+        if any((path / name).exists() for name in _CASE_FILES)
+    }
+    return tuple(sorted(found))
+
+
+def _read(file: Path, working_directory: Path) -> Repository:
+    shown = shown_path(file, working_directory)
+    data = read_file(file, shown)
+    text = decode(data, shown) if isinstance(data, bytes) else data
+    if isinstance(text, ReadProblem):
+        return Repository(Settings(), (text,), file.parent)
+    settings, problems = read_settings(text, shown, Settings)
+    settings = settings or Settings()
+    problems += tuple(_problems_of_globs(settings, text, shown))
+    return Repository(settings, problems, file.parent)
+
+
+def _problems_of_globs(settings: Settings, text: str, shown: str) -> Iterator[ReadProblem]:
+    for index, pattern in enumerate(settings.cases):
+        reason = refusal_by_text(pattern)
+        if reason is not None:
+            line, column = toml_position(text, ("cases",))
+            place = Location(shown, line, column, format_path(("cases", index)))
+            facts = {"refusal": reason.value, "path": pattern}
+            yield ReadProblem("path-outside", place, facts, line_of(text, line), fatal=False)
+
+
+def _matching(root: Path, pattern: str) -> Iterator[Path]:
+    if refusal_by_text(pattern) is not None:  # reported when gen.toml was read
+        return
+    try:
+        yield from root.glob(pattern)
+    except ValueError:  # such as "a**", which is no glob
+        return
