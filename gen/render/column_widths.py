@@ -13,12 +13,6 @@ from gen.render.measure import text_width
 MEASURE = 42.0
 """Width of a table in em: 444 pt of text width at 10.5 pt."""
 
-WIDE_TABLE = 6
-"""Number of columns from which on a table is set smaller."""
-
-WIDE_MEASURE = 44.0
-"""Width of such a table in em: 444 pt of text width at 10 pt."""
-
 _PADDING = 1.1  # em left and right of a cell's text, together
 _STEP = 1.0
 _LONGEST_WORD = 8.0  # a longer one, such as an address, is broken

@@ -14,7 +14,7 @@ from gen.model.block import Table
 from gen.model.inline import Inlines, plain_text
 from gen.model.labels import Labels
 from gen.model.report import Report
-from gen.render.column_widths import MEASURE, WIDE_MEASURE, WIDE_TABLE, column_widths
+from gen.render.column_widths import column_widths
 from gen.render.contents import contents
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
@@ -54,7 +54,6 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "literal": literal,
         "fragment": _fragment,
         "shares": _shares,
-        "is_wide": _is_wide,
         "picture_source": picture_source,
         "plain": _plain,
         "shortened": shortened,
@@ -122,9 +121,4 @@ def _shares(table: Table) -> tuple[float, ...]:
     """Return the width of every column of `table` in per cent."""
     heads = [_plain(column.head) for column in table.columns]
     cells = [[_plain(row[index]) for row in table.rows] for index in range(len(heads))]
-    columns = [[head, *column] for head, column in zip(heads, cells, strict=True)]
-    return column_widths(columns, WIDE_MEASURE if _is_wide(table) else MEASURE)
-
-
-def _is_wide(table: Table) -> bool:
-    return len(table.columns) >= WIDE_TABLE
+    return column_widths([[head, *column] for head, column in zip(heads, cells, strict=True)])

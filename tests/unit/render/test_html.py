@@ -17,7 +17,7 @@ from gen.render.theme import load_theme
 from gen.render.typeset import one_line
 from gen.resources import themes_root
 from tests.unit.render.html_tree import HEADINGS, elements, parse, skeleton, text_of
-from tests.unit.render.sample_report import HOSTILE, TITLE, sample_report, words
+from tests.unit.render.sample_report import HOSTILE, TITLE, reference, sample_report, words
 
 IMPRINT = Imprint("0123456789abcdef" * 4, "gen 0.1.0", author="王某")
 
@@ -89,6 +89,15 @@ def test_the_imprint_stands_in_the_head_and_its_short_form_in_sight(page):
     assert named["generator"] == "gen 0.1.0"
     assert named["author"] == "王某"
     assert "0123456789ab" in text_of(elements(page, "footer")[0])
+
+
+def test_a_reference_stays_with_the_text_before_it(theme):
+    spaced = Paragraph((*words("预约 "), reference(1), *words(" "), reference(2), *words("。")))
+    section = Section("facts", "section-1", "一", "案情", 2, (spaced,))
+    page = parse(render_html(replace(sample_report(), sections=(section,)), theme, IMPRINT))
+    cited = [span for span in elements(page, "span") if "cited" in span.get("class").split()]
+    assert [text_of(span) for span in cited] == [" [S-01]", " [S-02]"]
+    assert text_of(elements(elements(page, "main")[0], "p")[0]) == "预约 [S-01] [S-02]。"
 
 
 def test_footnotes_follow_the_text_and_lead_back(page):
