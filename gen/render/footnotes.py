@@ -45,6 +45,8 @@ class FootnotePrinter:
         self._inside_body = False
         return ""
 
-    def left(self) -> tuple[int, ...]:
-        """Return the numbers of the footnotes that no call has opened, ascending."""
-        return tuple(sorted(self._waiting))
+    def take_rest(self) -> tuple[int, ...]:
+        """Return the numbers of the footnotes that no call has opened, ascending; none is left."""
+        rest = tuple(sorted(self._waiting))
+        self._waiting.clear()
+        return rest

@@ -156,6 +156,15 @@ def test_each_footnote_is_printed_once(pages):
     assert "".join(pages).count("另见注") == 1
 
 
+def test_footnotes_that_nothing_calls_are_printed_at_the_end(theme, engine):
+    uncalled = replace(sample_report(), sections=())
+    result = render_pdf(uncalled, theme, IMPRINT, engine)
+    lines = page_lines(result, result.page_count)
+    notes = "".join(lines[lines.index("注释") + 1 :])
+    assert re.findall(r"[12]\.|收据原件|另见注", notes) == ["收据原件", "另见注", "1.", "2."]
+    assert result.complaints == ()
+
+
 def test_a_character_without_a_glyph_is_reported_and_nothing_is_said_aloud(theme, engine, capfd):
     report = replace(sample_report(), closing=(paragraph(MISSING, "与", MISSING),))
     assert render_pdf(report, theme, IMPRINT, engine).missing_glyphs == (MISSING,)
