@@ -1,7 +1,7 @@
 """Name fields, values and types of the contract in Chinese, for the sentences of the gate."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gen.check.wording import read_words
@@ -14,13 +14,25 @@ _TYPES = ((bool, "boolean"), (int | float, "number"), (str, "string"), (list, "a
 
 def field_name(key: str) -> str:
     """Return `key` with its meaning, such as ``case_id（案件编号）``, if it has one."""
-    meaning = _words("fields").get(key)
+    meaning = field_meaning(key)
     return f"{key}（{meaning}）" if meaning else key
+
+
+def field_meaning(key: str) -> str | None:
+    """Return what the field `key` is called in Chinese."""
+    meaning: str | None = _words("fields").get(key)
+    return meaning
+
+
+def value_meanings(key: str) -> Mapping[str, str]:
+    """Return what the values of field `key` are called in Chinese, as far as they are named."""
+    meanings: Mapping[str, str] = _words("values").get(key, {})
+    return meanings
 
 
 def value_names(key: str, values: Iterable[str]) -> str:
     """Return the allowed `values` of field `key`, each with its meaning if it has one."""
-    meanings = _words("values").get(key, {})
+    meanings = value_meanings(key)
     named = (f"{v}（{meanings[v]}）" if v in meanings else v for v in values)
     return "、".join(named)
 
