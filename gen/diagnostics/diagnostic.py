@@ -12,6 +12,11 @@ class Severity(StrEnum):
     WARNING = "warning"
     INFO = "info"
 
+    @property
+    def rank(self) -> int:
+        """Return the place in this order: 0 is the gravest."""
+        return list(Severity).index(self)
+
 
 @dataclass(frozen=True, slots=True)
 class Location:
@@ -74,3 +79,14 @@ def count_by_severity(diagnostics: Iterable[Diagnostic]) -> dict[Severity, int]:
         if diagnostic.waived is None:
             counts[diagnostic.severity] += 1
     return counts
+
+
+def merge(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Return `diagnostics` sorted, each finding once.
+
+    Two judgements of one case, for two editions, may weigh a finding differently: the graver stays.
+    """
+    gravest: dict[tuple[str, int, int, str, str, str], Diagnostic] = {}
+    for diagnostic in sorted(diagnostics, key=lambda item: item.severity.rank):
+        gravest.setdefault(diagnostic.sort_key(), diagnostic)
+    return tuple(gravest[key] for key in sorted(gravest))

@@ -12,7 +12,6 @@ from gen.diagnostics.formats.excerpt import excerpt
 
 DEFAULT_LIMIT = 50
 _NARROWEST = 20
-_RANK = {severity: rank for rank, severity in enumerate(Severity)}
 _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 _QUIET_COLOUR = "1;34"
 
@@ -83,7 +82,7 @@ def _is_wanted(diagnostic: Diagnostic, layout: TextLayout) -> bool:
 def _most_severe(diagnostics: list[Diagnostic], limit: int) -> list[Diagnostic]:
     if limit == 0 or len(diagnostics) <= limit:
         return diagnostics
-    by_severity = sorted(range(len(diagnostics)), key=lambda i: _RANK[diagnostics[i].severity])
+    by_severity = sorted(range(len(diagnostics)), key=lambda i: diagnostics[i].severity.rank)
     return [diagnostics[index] for index in sorted(by_severity[:limit])]
 
 

@@ -1,0 +1,62 @@
+"""Print what the gate found, as text or JSON, and return the verdict's exit code."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gen.cli.options import OutputFormat
+from gen.cli.streams import text_layout, write_result
+from gen.cli.texts import say
+from gen.diagnostics.diagnostic import Diagnostic
+from gen.outcome import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Say how a command answers; nothing here changes its verdict."""
+
+    format: OutputFormat
+    limit: int
+    quiet: bool
+    verbose: bool
+
+    def give(
+        self,
+        diagnostics: Sequence[Diagnostic],
+        verdict: Verdict,
+        *,
+        overview: Sequence[tuple[str, Verdict]] = (),
+        closing: str = "",
+    ) -> int:
+        """Print `diagnostics` and `verdict` and return its exit code.
+
+        Text also gets one line per case of `overview`, and the sentence called `closing` after a
+        deliverable verdict.
+        """
+        if self.format == "json":
+            from gen.diagnostics.formats.json import render_json
+
+            write_result(render_json(diagnostics, verdict))
+        else:
+            write_result(self._text(diagnostics, verdict, overview))
+            if closing and verdict is Verdict.DELIVERABLE and not self.quiet:
+                write_result(f"{say(closing)}\n")
+        return verdict.exit_code
+
+    def _text(
+        self,
+        diagnostics: Sequence[Diagnostic],
+        verdict: Verdict,
+        overview: Sequence[tuple[str, Verdict]],
+    ) -> str:
+        from gen.diagnostics.cells import visible
+        from gen.diagnostics.formats.text import render_frames, render_summary, word
+
+        layout = text_layout(self.limit, quiet=self.quiet, verbose=self.verbose)
+        lines = [f"{word('verdict', each)}  {visible(name)}\n" for name, each in overview]
+        return "".join(
+            [
+                render_frames(diagnostics, layout),
+                *([] if self.quiet else lines),
+                render_summary(diagnostics, verdict, layout),
+            ]
+        )

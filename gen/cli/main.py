@@ -1,0 +1,73 @@
+"""Run ``gen`` and turn every way it can end into an exit code and one understandable sentence.
+
+0, 1 and 2 are the verdicts' (gen.outcome); 2 is also a usage error, a refusal of the system and a
+bug, 130 is Ctrl-C. A bug never exits 0 or 1.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from gen.cli.streams import prepare_streams, silence, write_note
+from gen.outcome import INTERRUPTED, Verdict
+
+READER_GONE = 141
+"""Exit code when a page of help was cut off by its reader (128 + SIGPIPE)."""
+_FAILED = Verdict.NOT_JUDGED.exit_code
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line `arguments`, by default those of the process; return the exit code."""
+    prepare_streams()
+    try:
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except SystemExit:  # how Typer leaves when the reader of its output has gone
+        silence(sys.stdout)
+        code = READER_GONE
+    except OSError as error:
+        code = _failed("error.system", error)
+    except Exception as error:  # the last resort: whatever it is, it is no verdict
+        code = _failed("error.bug", error)
+    if code == INTERRUPTED:
+        _note("error.interrupted")
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    from typer import TyperException
+    from typer.main import get_command
+
+    from gen.cli.app import app
+
+    try:
+        code = get_command(app).main(arguments, prog_name="gen", standalone_mode=False)
+    except TyperException as error:
+        from gen.cli.usage import usage_message
+
+        write_note(usage_message(error))
+        return _FAILED
+    if type(code) is not int:
+        raise TypeError(f"a command returned {code!r} instead of its exit code")
+    return code
+
+
+def _failed(key: str, error: Exception) -> int:
+    """Explain a failure in one sentence; the traceback only shows with GEN_DEBUG."""
+    _note(key, kind=type(error).__name__, reason=" ".join(str(error).split()))
+    if os.environ.get("GEN_DEBUG"):
+        import traceback
+
+        write_note("".join(traceback.format_exception(error)).rstrip())
+    return _FAILED
+
+
+def _note(key: str, **values: str) -> None:
+    from gen.cli.texts import say
+
+    write_note(say(key, **values))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

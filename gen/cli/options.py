@@ -1,0 +1,17 @@
+"""Declare the options that several commands share. Their help stands in texts.toml."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+OutputFormat = Literal["text", "json"]
+EditionChoice = Literal["internal", "client", "court", "all"]
+
+PlanOption = Annotated[Path, typer.Option("--plan", "-p")]
+SelectionOption = Annotated[Path | None, typer.Option("--selection", "-s")]
+StrictOption = Annotated[bool, typer.Option("--strict")]
+FormatOption = Annotated[OutputFormat, typer.Option("--format", "-f")]
+LimitOption = Annotated[int, typer.Option("--limit", min=0)]
+QuietOption = Annotated[bool, typer.Option("--quiet", "-q")]
+VerboseOption = Annotated[bool, typer.Option("--verbose", "-v")]

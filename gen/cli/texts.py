@@ -1,0 +1,40 @@
+"""Look up what the command line says; the sentences stand in texts.toml."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from gen.resources import package_file
+
+
+def say(key: str, **values: object) -> str:
+    """Return the sentence under the dotted `key` with `values` filled in."""
+    return str(_find(key)).format_map(values)
+
+
+def table(key: str) -> Mapping[str, Any]:
+    """Return the table under the dotted `key`, an empty one when there is none."""
+    try:
+        found = _find(key)
+    except KeyError:
+        return {}
+    return found if isinstance(found, Mapping) else {}
+
+
+def rows(key: str) -> Sequence[Mapping[str, str]]:
+    """Return the array of tables called `key`."""
+    return tuple(_texts()[key])
+
+
+def _find(key: str) -> Any:
+    value: Any = _texts()
+    for step in key.split("."):
+        value = value[step]
+    return value
+
+
+@cache
+def _texts() -> dict[str, Any]:
+    """Read the wording (constant package data, read once, and only when something is said)."""
+    return tomllib.loads(package_file("cli", "texts.toml").read_text("utf-8"))
