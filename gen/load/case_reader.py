@@ -26,7 +26,7 @@ class CaseReader:
 
     def shown(self, file: str) -> str:
         """Return how messages call `file`."""
-        return shown_path(self.case, self.working_directory).rstrip("/") + f"/{file}"
+        return shown_path(self.case / file, self.working_directory)
 
     def exists(self, file: str) -> bool:
         """Tell whether anything, even a dead link, stands at `file`."""

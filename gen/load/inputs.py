@@ -35,9 +35,12 @@ class Inputs:
 
 
 def shown_path(path: Path, working_directory: Path) -> str:
-    """Return how messages call `path`: POSIX, relative to the working directory if inside it."""
+    """Return how messages call `path`: POSIX, relative to the working directory if inside it.
+
+    Links are not followed: a person finds the file under the name that was given.
+    """
     try:
-        return path.resolve().relative_to(working_directory.resolve()).as_posix()
+        return path.absolute().relative_to(working_directory.absolute()).as_posix()
     except ValueError:
         return path.as_posix()
 

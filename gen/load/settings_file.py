@@ -58,9 +58,13 @@ def _errors(error: ValidationError) -> list[Mapping[str, Any]]:
 
 
 def _data_path(location: tuple[str | int, ...]) -> JsonPath:
-    """Drop the names of union branches (``str``, ``bool``, …) that pydantic appends."""
+    """Drop the names of union branches (``str``, ``bool``, …) that pydantic appends.
+
+    A branch never comes first: there stands a setting, which may well be called ``date``.
+    """
     branches = {"str", "bool", "date", "function-after[_is_date(), date]"}
-    return tuple(step for step in location if not _is_branch(step, branches))
+    inner = (step for step in location[1:] if not _is_branch(step, branches))
+    return (*location[:1], *inner)
 
 
 def _is_branch(step: str | int, branches: set[str]) -> bool:
