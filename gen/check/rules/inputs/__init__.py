@@ -6,7 +6,9 @@ These rules only pass on what loading found; each file explains one kind of prob
 from gen.check.rule import Rule
 from gen.check.rules.inputs import (
     bad_number,
+    bad_theme,
     duplicate_key,
+    edition_unavailable,
     lone_surrogate,
     missing_setting,
     not_a_case,
@@ -14,6 +16,7 @@ from gen.check.rules.inputs import (
     not_an_object,
     not_found,
     not_json,
+    not_printable,
     not_toml,
     not_utf8,
     path_outside,
@@ -42,4 +45,7 @@ RULES: tuple[Rule, ...] = (
     missing_setting.RULE,
     path_outside.RULE,
     not_a_case.RULE,
+    bad_theme.RULE,
+    not_printable.RULE,
+    edition_unavailable.RULE,
 )
