@@ -14,6 +14,7 @@
     缩短结论或风险的文字，减少补充来源；字号不会为此缩小。
 """
 
+import math
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, TextPlace
@@ -28,7 +29,7 @@ def check(subject: Subject) -> Iterator[Finding]:
         return
     excess = subject.page.conclusion_pages - 1
     if excess > 0:
-        facts = {"excess": f"{excess:.1f}" if excess >= 0.1 else "0.1"}
+        facts = {"excess": f"{math.ceil(excess * 10) / 10:.1f}"}
         yield Finding(TextPlace(Location(subject.page.file)), facts)
 
 
