@@ -16,6 +16,7 @@ MEASURE = 42.0
 _PADDING = 1.1  # em left and right of a cell's text, together
 _STEP = 1.0
 _LONGEST_WORD = 8.0  # a longer one, such as an address, is broken
+_LONGEST_HEAD = 7.0  # a longer head may take two lines
 _LEAST_FOR_PROSE = 6.0
 _ROWS_WEIGHED = 40
 
@@ -50,7 +51,7 @@ def _needs(column: Sequence[str]) -> _Column:
     words = [word for text in column for word in _WORD.findall(text)]
     longest = min(max(map(text_width, words), default=1.0), _LONGEST_WORD)
     prose = min(max(map(text_width, cells), default=0.0), _LEAST_FOR_PROSE)
-    return _Column(full=full, least=max(longest, prose, min(text_width(head), 4.0)))
+    return _Column(full=full, least=max(longest, prose, min(text_width(head), _LONGEST_HEAD)))
 
 
 def _fitted(least: list[float], room: float) -> list[float]:

@@ -1,11 +1,14 @@
 """Estimate how much room text takes, in em, without asking a font."""
 
-from math import ceil
-
 from gen.render.typeset import one_line
 
 _FIRST_WIDE = 0x2000  # From the general punctuation on, characters count as full-width.
 _NARROW = 0.55
+
+_GOOD_LAST = frozenset("：；，、。）》”’ ")
+_GOOD_FIRST = frozenset("与和及暨或《（“")
+_NEVER_FIRST = frozenset("：；，、。！？）》”’〉」』】〕…—·")
+_NEVER_LAST = frozenset("（《“‘〈「『【〔—")
 
 
 def text_width(text: str) -> float:
@@ -26,11 +29,26 @@ def shortened(text: str, room: float) -> str:
     return line
 
 
-def balanced(text: str, room: float) -> float:
-    """Return the width in em at which the lines of `text` come out about equally long.
+def title_lines(title: str, room: float) -> tuple[str, ...]:
+    """Return `title` in two lines, parted where a reader would, or in one when that is best.
 
-    `room` is the width that is there, in em. A title then has no last line of one character.
+    `room` is the width that is there, in em. A title of one line, or of more than two, is returned
+    whole.
     """
-    width = text_width(one_line(text).strip())
-    lines = max(1, ceil(width / room))
-    return room if lines == 1 else min(room, ceil(width / lines) + 1.0)
+    line = one_line(title).strip()
+    splits = [(line[:place].rstrip(), line[place:].lstrip()) for place in range(1, len(line))]
+    fitting = [parts for parts in splits if max(map(text_width, parts)) <= room]
+    if text_width(line) <= room or not fitting:
+        return (line,)
+    return min(fitting, key=_awkwardness)
+
+
+def _awkwardness(parts: tuple[str, str]) -> float:
+    """Rate a title's two lines: how unequal they are, and how badly the break falls."""
+    first, second = parts
+    unequal = abs(text_width(first) - text_width(second)) / 2
+    if second[:1] in _NEVER_FIRST or first[-1:] in _NEVER_LAST:
+        return unequal + 100
+    if first[-1:] in _GOOD_LAST or second[:1] in _GOOD_FIRST:
+        return unequal
+    return unequal + 8

@@ -19,7 +19,7 @@ from gen.render.contents import contents
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
-from gen.render.measure import balanced, shortened
+from gen.render.measure import shortened, title_lines
 from gen.render.pictures import picture_source
 from gen.render.theme import Theme
 from gen.render.typeset import literal, one_line, typeset
@@ -57,7 +57,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "picture_source": picture_source,
         "plain": _plain,
         "shortened": shortened,
-        "balanced": balanced,
+        "title_lines": title_lines,
     }
     return environment
 

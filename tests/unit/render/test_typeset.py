@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gen.render.measure import balanced, shortened, text_width
+from gen.render.measure import shortened, text_width, title_lines
 from gen.render.typeset import clean, literal, one_line, typeset
 
 
@@ -57,6 +57,24 @@ def test_a_shortened_text_fits(text, room):
     assert line == one_line(text).strip() or line.endswith("…")
 
 
-def test_a_title_of_two_lines_is_balanced():
-    assert balanced("一" * 20, 20) == 20
-    assert balanced("一" * 22, 20) == 12
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("有限责任公司股东查阅会计凭证", "与不正当目的的抗辩研究"),
+        ("商铺认购书与房屋租赁合同：", "预约、本约与出卖人另售的责任"),
+        ("一二三四五六七八九十甲", "乙丙丁戊己庚辛壬癸子丑"),
+    ],
+)
+def test_a_title_is_parted_where_a_reader_would(lines):
+    assert title_lines("".join(lines), 20) == lines
+
+
+@given(st.text(max_size=50), st.integers(4, 30))
+def test_a_title_keeps_its_characters_and_fits_or_stays_whole(title, room):
+    lines = title_lines(title, room)
+    assert "".join("".join(lines).split()) == "".join(one_line(title).split())
+    assert len(lines) == 1 or max(map(text_width, lines)) <= room
+
+
+def test_a_short_title_stays_on_its_line():
+    assert title_lines("一" * 20, 20) == ("一" * 20,)
