@@ -1,7 +1,7 @@
 """Read a case folder: settings, plan, selection, narrative and archive."""
 
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from gen.diagnostics.diagnostic import Location
 from gen.load.archive import Archive, read_archive
@@ -38,6 +38,10 @@ class CaseFolder:
     def slug(self) -> str:
         """Return the folder's own name, which names the case in outputs."""
         return self.path.resolve().name
+
+    def shown_file(self, file: str) -> str:
+        """Return how messages call `file`, a path relative to the case."""
+        return (PurePosixPath(self.shown) / file).as_posix()
 
 
 def read_case(path: Path, working_directory: Path) -> Inputs:

@@ -29,7 +29,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     if folder is None or folder.settings is None or subject.default_date is not None:
         return
     if folder.settings.date is None:
-        yield Finding(TextPlace(Location(f"{folder.shown}/{SETTINGS_FILE}", 1, 1, "$.date")))
+        yield Finding(TextPlace(Location(folder.shown_file(SETTINGS_FILE), 1, 1, "$.date")))
 
 
 RULE = Rule("RPT004", "date-missing", check, __doc__ or "", locked=True)

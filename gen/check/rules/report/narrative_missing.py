@@ -31,7 +31,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     for name in REQUIRED_PARTS:
         part = subject.folder.narrative.get(name)
         if part is None or part.is_empty:
-            file = f"{subject.folder.shown}/narrative/{name}.md"
+            file = subject.folder.shown_file(f"narrative/{name}.md")
             yield Finding(TextPlace(Location(file, 1, 1)), {"file": f"{name}.md"}, name)
 
 

@@ -59,7 +59,7 @@ def _texts(subject: Subject) -> Iterator[tuple[str, str]]:
     if folder is None:
         return
     if PLACEHOLDER in folder.settings_text:
-        yield f"{folder.shown}/{SETTINGS_FILE}", folder.settings_text
+        yield folder.shown_file(SETTINGS_FILE), folder.settings_text
     for part in folder.narrative.values():
         yield part.shown, part.content.text
 
