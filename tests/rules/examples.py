@@ -1,0 +1,119 @@
+"""Read the examples of the rules and judge them (see README.md here)."""
+
+import dataclasses
+import json
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gen.check.gate import judge_subject
+from gen.check.page_facts import PageFacts
+from gen.check.registry import find_rule
+from gen.check.subject import Strength, Subject
+from gen.diagnostics.diagnostic import Diagnostic, Location
+from gen.load.case import PLAN_FILE, SELECTION_FILE, read_case
+from gen.load.inputs import Inputs, read_documents
+from gen.load.problem import ReadProblem
+from tests.contract import PLAN, SELECTION, base
+from tests.json_patch import patched
+
+ROOT = Path(__file__).parent
+SAMPLES = ROOT.parents[1] / "samples"
+
+
+@dataclass(frozen=True)
+class Example:
+    """One example of the rule `code`; `kind` is pass or fail."""
+
+    code: str
+    kind: str
+    name: str
+    data: Any
+
+    @property
+    def id(self) -> str:
+        return f"{self.code}/{self.kind}/{self.name}"
+
+    def judge(self, folder: Path, strength: Strength = "full") -> list[Diagnostic]:
+        """Put the example into `folder` and return what its rule reports, in order."""
+        rule = find_rule(self.code)
+        assert rule is not None, f"no rule {self.code}"
+        page = PageFacts(**self.data["page"]) if "page" in self.data else None
+        inputs = self._inputs(folder)
+        found = tuple(_problem(problem) for problem in self.data.get("problems", ()))
+        inputs = dataclasses.replace(inputs, problems=(*inputs.problems, *found))
+        subject = Subject(inputs, strength, page=page)
+        return list(judge_subject(subject, [rule]))
+
+    def _inputs(self, folder: Path) -> Inputs:
+        if "sample" in self.data:
+            return read_case(self._place_sample(folder / "case"), folder / "case")
+        pair = patched(base(self.data["base"]), self.data.get("patch", ()))
+        for side, name in (("plan", PLAN), ("selection", SELECTION)):
+            _write_json(folder / name, pair[side])
+        self._place_files(folder)
+        return read_documents(folder / PLAN, folder / SELECTION, folder)
+
+    def _place_sample(self, folder: Path) -> Path:
+        shutil.copytree(SAMPLES / self.data["sample"], folder, ignore=lambda *_: {"dist"})
+        names = {"plan": PLAN_FILE, "selection": SELECTION_FILE}
+        if "patch" in self.data:
+            pair = {side: json.loads((folder / name).read_text()) for side, name in names.items()}
+            pair = patched(pair, self.data["patch"])
+            for side, name in names.items():
+                _write_json(folder / name, pair[side])
+        self._place_files(folder)
+        return folder
+
+    def _place_files(self, folder: Path) -> None:
+        for name, content in self.data.get("files", {}).items():
+            _place(folder / name, content)
+
+
+def examples() -> list[Example]:
+    """Return all examples, by code, kind and name."""
+    return [
+        Example(path.parts[-3], path.parts[-2], path.stem, json.loads(path.read_text("utf-8")))
+        for path in sorted(ROOT.glob("*/*/*.json"))
+    ]
+
+
+def _problem(data: dict[str, Any]) -> ReadProblem:
+    return ReadProblem(data["slug"], Location(data["file"], 1, 1), data.get("facts", {}))
+
+
+def _write_json(path: Path, value: Any) -> None:
+    path.write_text(json.dumps(value, ensure_ascii=False, indent=2), "utf-8")
+
+
+def _place(path: Path, content: Any) -> None:
+    if isinstance(content, dict) and "copy" in content:
+        shutil.copyfile(path.parent / content["copy"], path)
+        return
+    _remove(path)
+    if content == "folder":
+        path.mkdir()
+    elif content != "missing":
+        _fill(path, content)
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _fill(path: Path, content: dict[str, Any]) -> None:
+    if "link" in content:
+        path.symlink_to(content["link"])
+    elif "size" in content:
+        path.touch()
+        os.truncate(path, content["size"])
+    elif "hex" in content:
+        path.write_bytes(bytes.fromhex(content["hex"]))
+    else:
+        part, times = content.get("repeat", ("", 0))
+        path.write_text(content["text"] + part * times + content.get("tail", ""), "utf-8")
