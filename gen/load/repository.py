@@ -81,7 +81,7 @@ def _problems_of_globs(settings: Settings, text: str, shown: str) -> Iterator[Re
         if reason is not None:
             line, column = toml_position(text, ("cases",))
             place = Location(shown, line, column, format_path(("cases", index)))
-            facts = {"refusal": reason.value, "path": pattern}
+            facts = {"reason": reason.value, "path": pattern}
             yield ReadProblem("path-outside", place, facts, line_of(text, line), fatal=False)
 
 
