@@ -73,11 +73,14 @@ class Vector:
         return f"$.queries[{found[0]}]" if found else "$.queries"
 
     def _gap(self, name: str) -> str:
-        for i, issue in enumerate(self.pair["plan"]["issues"]):
-            for j, row in enumerate(issue["element_matrix"]):
-                if (row.get("research_gap") or {}).get("id") == name:
-                    return f"$.issues[{i}].element_matrix[{j}].research_gap"
-        raise LookupError(name)
+        """Return the place of the gap `name`; of two with the same id the later one is meant."""
+        found = [
+            f"$.issues[{i}].element_matrix[{j}].research_gap"
+            for i, issue in enumerate(self.pair["plan"]["issues"])
+            for j, row in enumerate(issue["element_matrix"])
+            if (row.get("research_gap") or {}).get("id") == name
+        ]
+        return found[-1]
 
     def _proposition(self, name: str) -> str:
         ids = [item["id"] for item in self.pair["plan"]["propositions"]]
