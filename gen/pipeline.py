@@ -18,14 +18,13 @@ from gen.load.case import read_case
 from gen.load.problem import ReadProblem
 from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
+from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
-from gen.publish.publish import publish
-from gen.publish.swap import recover
-from gen.publish.unchanged import unchanged
+from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
-from gen.render.theme_choice import choose_theme, printing_problem
+from gen.render.theme_choice import choose_theme
 from gen.request import Request
 
 
@@ -73,32 +72,35 @@ def check_case(request: Request) -> Judgement:
 def build_case(request: Request) -> Build:
     """Build one case in one edition and publish it, unless the gate withholds it.
 
-    Raises OSError and its kin when the disk refuses; the report on disk is then as it was.
+    Whatever goes wrong becomes a diagnostic; the report on disk is then as it was.
     """
     judgement = check_case(request)
     target = request.target_for(judgement.subject.edition)
     if judgement.verdict is not Verdict.DELIVERABLE or judgement.theme is None:
         return Build(judgement.verdict, judgement.diagnostics, target)
     identity = identify(request, judgement.subject, judgement.theme)
-    names = [FILE_NAMES[name] for name in identity.formats]
-    recover(target, within=request.target_root)
-    if unchanged(target, identity.build_id, names):
-        return Build(judgement.verdict, judgement.diagnostics, target, tuple(names))
-    rendered, judgement = _print(request, judgement, judgement.theme, identity)
-    if judgement.verdict is not Verdict.DELIVERABLE:
-        return Build(judgement.verdict, judgement.diagnostics, target)
-    manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
-    changed = publish(target, request.target_root, rendered.files, manifest)
-    return Build(judgement.verdict, judgement.diagnostics, target, tuple(rendered.files), changed)
+    files: tuple[str, ...] = tuple(FILE_NAMES[name] for name in identity.formats)
+    changed = False
+    try:
+        if not is_published(target, request.target_root, identity.build_id, files):
+            rendered, judgement = _print(request, judgement, judgement.theme, identity)
+            if judgement.verdict is not Verdict.DELIVERABLE:
+                return Build(judgement.verdict, judgement.diagnostics, target)
+            manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
+            changed = publish(target, request.target_root, rendered.files, manifest)
+            files = tuple(rendered.files)
+    except (PrintingError, NotPublishedError) as error:
+        failed = _with_problem(request, judgement, failure(error, request))
+        return Build(failed.verdict, failed.diagnostics, target)
+    return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
 
 
 def _print(
     request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
 ) -> tuple[Rendered, Judgement]:
     """Arrange and render the report, and judge the case again with the finished pages."""
-    subject = judgement.subject
     content = collect(
-        subject,
+        judgement.subject,
         day=identity.day,
         firm=request.settings.firm,
         labels=Labels(theme.labels),
@@ -106,22 +108,23 @@ def _print(
         diagnostics=judgement.diagnostics,
     )
     report = arrange(content)
-    try:
-        rendered = render(report, identity.formats, theme, identity.imprint)
-    except PrintingError as error:
-        problems = (*subject.inputs.problems, printing_problem("not-printable", error, request))
-        failed = replace(subject, inputs=replace(subject.inputs, problems=problems))
-        return Rendered({}, None), _judge(request, failed, theme)
+    rendered = render(report, identity.formats, theme, identity.imprint)
     if rendered.pdf is not None:
         page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
-        judgement = _judge(request, replace(subject, page=page), theme)
+        judgement = _judge(request, replace(judgement.subject, page=page), theme)
     return rendered, judgement
 
 
+def _with_problem(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:
+    """Judge the case again with one problem more."""
+    inputs = judgement.subject.inputs
+    failed = replace(inputs, problems=(*inputs.problems, problem))
+    return _judge(request, replace(judgement.subject, inputs=failed), judgement.theme)
+
+
 def _judge(request: Request, subject: Subject, theme: Theme | None) -> Judgement:
-    settings = subject.settings
     policy = Policy(
-        request.settings.severities, request.settings.waivers, request.day_for(settings)
+        request.settings.severities, request.settings.waivers, request.day_for(subject.settings)
     )
     diagnostics = judge_subject(subject, RULES, policy)
     readable = subject.inputs.is_readable

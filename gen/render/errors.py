@@ -14,6 +14,12 @@ class PrintingError(Exception):
         self.facts = dict(facts or {})
         super().__init__(f"{key} {self.facts}" if self.facts else key)
 
+    @property
+    def wording_facts(self) -> dict[str, str]:
+        """Return the facts for the gate's wording, whose ``reason`` is the key of the message."""
+        detail = self.facts.get("reason", "")
+        return {**self.facts, "detail": detail, "reason": self.key.replace(".", "-")}
+
 
 class ThemeError(PrintingError):
     """Raised for a theme that is unknown, unreadable, wrong, or inherits from itself."""

@@ -3,7 +3,7 @@
 from gen.diagnostics.diagnostic import Location
 from gen.load.case import SETTINGS_FILE
 from gen.load.problem import ReadProblem
-from gen.render.errors import PrintingError, ThemeError
+from gen.render.errors import ThemeError
 from gen.render.theme import Theme, load_theme
 from gen.request import Request
 from gen.settings import CaseSettings
@@ -14,11 +14,5 @@ def choose_theme(request: Request, settings: CaseSettings | None) -> Theme | Rea
     try:
         return load_theme(request.theme_for(settings), request.theme_folders)
     except ThemeError as error:
-        return printing_problem("bad-theme", error, request)
-
-
-def printing_problem(slug: str, error: PrintingError, request: Request) -> ReadProblem:
-    """Turn an error of the printing stage into a problem of the case."""
-    facts = {**error.facts, "detail": error.facts.get("reason", "")}
-    facts["reason"] = error.key.replace(".", "-")
-    return ReadProblem(slug, Location(f"{request.shown_case}/{SETTINGS_FILE}"), facts)
+        location = Location(f"{request.shown_case}/{SETTINGS_FILE}")
+        return ReadProblem("bad-theme", location, error.wording_facts)

@@ -17,6 +17,7 @@ from gen.check.rules.inputs import (
     not_found,
     not_json,
     not_printable,
+    not_published,
     not_toml,
     not_utf8,
     path_outside,
@@ -48,4 +49,5 @@ RULES: tuple[Rule, ...] = (
     bad_theme.RULE,
     not_printable.RULE,
     edition_unavailable.RULE,
+    not_published.RULE,
 )

@@ -1,0 +1,58 @@
+"""Make requests for the pipeline from what the command line and the environment say."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gen.cli.environment import source_time
+from gen.cli.options import EditionChoice
+
+if TYPE_CHECKING:
+    from gen.model.report import Edition
+    from gen.request import Request
+    from gen.settings import Format
+
+
+def requests_for(
+    case: Path,
+    edition: EditionChoice | None,
+    *,
+    strict: bool,
+    formats: "tuple[Format, ...] | None" = None,
+    output: Path | None = None,
+) -> "tuple[Request, ...]":
+    """Return one request for each edition of `case` that is asked for."""
+    from gen.load.repository import find_settings
+    from gen.request import Request
+
+    here = Path.cwd()
+    repository = find_settings(case, here)
+    time = source_time(os.environ)
+    return tuple(
+        Request(
+            case,
+            here,
+            repository.settings,
+            repository.problems,
+            edition=each,
+            formats=formats,
+            output=output,
+            source_date=time.date() if time is not None else None,
+            strict=strict,
+        )
+        for each in editions(edition)
+    )
+
+
+def cases_or_all(cases: Sequence[Path] | None) -> tuple[Path, ...]:
+    """Return `cases`, or all cases of the repository in which the command runs."""
+    from gen.load.repository import find_cases, find_settings
+
+    here = Path.cwd()
+    return tuple(cases) if cases else find_cases(find_settings(here, here))
+
+
+def editions(choice: EditionChoice | None) -> "tuple[Edition | None, ...]":
+    """Return the editions of a `choice`; without one, each case's own (None)."""
+    return ("internal", "client") if choice == "all" else (choice,)

@@ -1,0 +1,18 @@
+"""Renew the golden outputs of the samples; review what changed with ``git diff tests/cases``."""
+
+from tests.cases.golden import CASES, golden_files, outputs
+
+
+def main() -> None:
+    """Write the golden Markdown and PDF text of every sample in every edition."""
+    for name, edition in CASES:
+        made = outputs(name, edition)
+        for file, text in zip(
+            golden_files(name, edition), (made.markdown, made.pdf_text), strict=True
+        ):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,14 @@
+"""The four samples print what their golden files hold; ``make golden`` renews them."""
+
+import pytest
+
+from gen.model.report import Edition
+from tests.cases.golden import CASES, golden_files, outputs
+
+
+@pytest.mark.parametrize(("name", "edition"), CASES)
+def test_a_sample_prints_what_was_reviewed(name: str, edition: Edition) -> None:
+    markdown, pdf_text = golden_files(name, edition)
+    made = outputs(name, edition)
+    assert made.markdown == markdown.read_text("utf-8")
+    assert made.pdf_text == pdf_text.read_text("utf-8")
