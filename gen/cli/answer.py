@@ -51,6 +51,8 @@ class Answer:
         from gen.diagnostics.cells import visible
         from gen.diagnostics.formats.text import render_frames, render_summary, word
 
+        if not diagnostics and verdict is Verdict.NOT_JUDGED:
+            return ""  # there was nothing to judge, and the command has said so
         layout = text_layout(self.limit, quiet=self.quiet, verbose=self.verbose)
         lines = [f"{word('verdict', each)}  {visible(name)}\n" for name, each in overview]
         return "".join(

@@ -1,15 +1,13 @@
 """Judge cases, or two documents, by every rule."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from gen.cli.answer import Answer
-from gen.cli.environment import source_time
 from gen.cli.options import (
     EditionChoice,
     FormatOption,
@@ -19,13 +17,11 @@ from gen.cli.options import (
     StrictOption,
     VerboseOption,
 )
+from gen.cli.requests import cases_or_all, editions, requests_for
 from gen.cli.streams import write_note
 from gen.cli.texts import say
 from gen.diagnostics.diagnostic import Diagnostic, merge
 from gen.outcome import Verdict, worst
-
-if TYPE_CHECKING:
-    from gen.model.report import Edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,45 +47,29 @@ def check(
     """Run every rule; the exit code is that of the worst case."""
     if (cases and plan) or (selection and not plan):
         raise typer.BadParameter(say("check.one_of"))
+    answer = Answer(format, limit, quiet, verbose)
     if plan is not None:
         judged = [_judge_documents(plan, selection, edition, strict=strict)]
     else:
-        judged = [_judge_case(case, edition, strict=strict) for case in cases or _all_cases()]
+        judged = [_judge_case(case, edition, strict=strict) for case in cases_or_all(cases)]
     if not judged:
         write_note(say("check.no_case"))
-    verdict = worst(item.verdict for item in judged) if judged else Verdict.NOT_JUDGED
+        return answer.give(_problems_here(), Verdict.NOT_JUDGED)
+    verdict = worst(item.verdict for item in judged)
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
     overview = [(item.name, item.verdict) for item in judged] if len(judged) > 1 else []
-    return Answer(format, limit, quiet, verbose).give(found, verdict, overview=overview)
+    return answer.give(found, verdict, overview=overview)
 
 
 def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _Judged:
     """Judge one case folder in the editions that are asked for."""
     from gen.load.inputs import shown_path
-    from gen.load.repository import find_settings
     from gen.pipeline import check_case
-    from gen.request import Request
 
-    here = Path.cwd()
-    repository = find_settings(case, here)
-    time = source_time(os.environ)
-    judgements = [
-        check_case(
-            Request(
-                case,
-                here,
-                repository.settings,
-                repository.problems,
-                edition=each,
-                source_date=time.date() if time is not None else None,
-                strict=strict,
-            )
-        )
-        for each in _editions(edition)
-    ]
+    judgements = [check_case(request) for request in requests_for(case, edition, strict=strict)]
     diagnostics = merge(item for judgement in judgements for item in judgement.diagnostics)
     verdict = worst(judgement.verdict for judgement in judgements)
-    return _Judged(shown_path(case, here), diagnostics, verdict)
+    return _Judged(shown_path(case, Path.cwd()), diagnostics, verdict)
 
 
 def _judge_documents(
@@ -103,20 +83,19 @@ def _judge_documents(
     from gen.outcome import judge
 
     inputs = read_documents(plan, selection, Path.cwd())
-    subjects = [Subject(inputs, edition=each or "internal") for each in _editions(edition)]
+    subjects = [Subject(inputs, edition=each or "internal") for each in editions(edition)]
     diagnostics = merge(item for subject in subjects for item in judge_subject(subject, RULES))
     verdict = judge(diagnostics, readable=inputs.is_readable, strict=strict)
     return _Judged(plan.as_posix(), diagnostics, verdict)
 
 
-def _all_cases() -> tuple[Path, ...]:
-    """Return the cases of the repository in which the command runs."""
-    from gen.load.repository import find_cases, find_settings
+def _problems_here() -> tuple[Diagnostic, ...]:
+    """Return what is wrong with gen.toml, which may be why no case was found."""
+    from gen.check.gate import judge_subject
+    from gen.check.registry import RULES
+    from gen.check.subject import Subject
+    from gen.load.inputs import Inputs
+    from gen.load.repository import find_settings
 
-    here = Path.cwd()
-    return find_cases(find_settings(here, here))
-
-
-def _editions(choice: EditionChoice | None) -> "tuple[Edition | None, ...]":
-    """Return the editions of a `choice`; without one, each case's own (None)."""
-    return ("internal", "client") if choice == "all" else (choice,)
+    problems = find_settings(Path.cwd(), Path.cwd()).problems
+    return judge_subject(Subject(Inputs(None, None, problems)), RULES)
