@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.check.contract_rules import CONTRACT_RULES
-from gen.check.gate import judge_subject
+from gen.check.gate import Policy, judge_subject
 from gen.check.subject import Strength, Subject
 from gen.diagnostics.diagnostic import Diagnostic, Severity
 from gen.load.document import Document, read_document
@@ -42,7 +42,9 @@ def base(name: str) -> Any:
     return json.loads(base_text(name))
 
 
-def judge_pair(pair: Mapping[str, Any], strength: Strength = "contract") -> Judgement:
+def judge_pair(
+    pair: Mapping[str, Any], strength: Strength = "contract", policy: Policy | None = None
+) -> Judgement:
     """Judge a pair of documents in memory; a missing selection is not judged."""
     names = {"plan": PLAN, "selection": SELECTION}
     read = [
@@ -50,11 +52,13 @@ def judge_pair(pair: Mapping[str, Any], strength: Strength = "contract") -> Judg
         for side, name in names.items()
         if side in pair
     ]
-    return judge_inputs(_inputs(read), strength)
+    return judge_inputs(_inputs(read), strength, policy)
 
 
-def judge_inputs(inputs: Inputs, strength: Strength = "contract") -> Judgement:
-    diagnostics = judge_subject(Subject(inputs, strength=strength), CONTRACT_RULES)
+def judge_inputs(
+    inputs: Inputs, strength: Strength = "contract", policy: Policy | None = None
+) -> Judgement:
+    diagnostics = judge_subject(Subject(inputs, strength=strength), CONTRACT_RULES, policy)
     return Judgement(judge(diagnostics, readable=inputs.is_readable).exit_code, diagnostics)
 
 

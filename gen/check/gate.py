@@ -15,7 +15,6 @@ from gen.check.waivers import waive
 from gen.check.wording import hint, word
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
 
-
 if TYPE_CHECKING:  # loading the settings' models takes long, and `gen validate` has none
     from gen.settings import Waiver
 

@@ -4,7 +4,6 @@ Plan and selection share these checks; each rule says which faults are its own.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from gen.check.finding import DocumentName, Finding, JsonPlace
 from gen.check.nearest import nearest
@@ -76,22 +75,21 @@ def belongs_to_filter_gate(fault: ShapeFault) -> bool:
 
 
 def fault_wording(fault: ShapeFault) -> str:
-    """Choose the sentence: missing, null, item, blank, empty, near or message."""
-    if fault.missing:
-        return "missing"
+    """Choose the sentence: item, missing, null, empty, blank, near or message."""
     if fault.path and isinstance(fault.path[-1], int):
         return "item"
-    return _wording_of(fault.value, fault)
-
-
-def _wording_of(value: Any, fault: ShapeFault) -> str:
-    if value is None:
-        return "null"
-    if value == [] and fault.expected in {"list", "array"}:
+    if fault.value == [] and fault.expected in {"list", "array"}:
         return "empty"
-    if isinstance(value, str) and fault.expected == "text":
+    if isinstance(fault.value, str) and fault.expected == "text":
         return "blank"
-    return "near" if _nearest_allowed(fault) else "message"
+    return absence(fault) or ("near" if _nearest_allowed(fault) else "message")
+
+
+def absence(fault: ShapeFault) -> str:
+    """Tell whether the field is ``missing`` or ``null``; the empty text when something is there."""
+    if fault.missing:
+        return "missing"
+    return "null" if fault.value is None else ""
 
 
 def _nearest_allowed(fault: ShapeFault) -> str | None:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gen.check.finding import Finding
 from gen.check.gate import judge_subject
 from gen.check.page_facts import PageFacts
 from gen.check.registry import find_rule
+from gen.check.rule import Rule
 from gen.check.subject import Strength, Subject
 from gen.diagnostics.diagnostic import Diagnostic, Location
 from gen.load.case import PLAN_FILE, SELECTION_FILE, read_case
@@ -38,14 +40,24 @@ class Example:
 
     def judge(self, folder: Path, strength: Strength = "full") -> list[Diagnostic]:
         """Put the example into `folder` and return what its rule reports, in order."""
+        return list(judge_subject(self._subject(folder, strength), [self.rule]))
+
+    def findings(self, folder: Path) -> list[Finding]:
+        """Put the example into `folder` and return what its rule finds, not yet worded."""
+        return list(self.rule.check(self._subject(folder, "full")))
+
+    @property
+    def rule(self) -> Rule:
         rule = find_rule(self.code)
         assert rule is not None, f"no rule {self.code}"
+        return rule
+
+    def _subject(self, folder: Path, strength: Strength) -> Subject:
         page = PageFacts(**self.data["page"]) if "page" in self.data else None
         inputs = self._inputs(folder)
         found = tuple(_problem(problem) for problem in self.data.get("problems", ()))
         inputs = dataclasses.replace(inputs, problems=(*inputs.problems, *found))
-        subject = Subject(inputs, strength, page=page)
-        return list(judge_subject(subject, [rule]))
+        return Subject(inputs, strength, page=page)
 
     def _inputs(self, folder: Path) -> Inputs:
         if "sample" in self.data:

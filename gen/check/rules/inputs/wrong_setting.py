@@ -25,7 +25,6 @@ _WORDING_BY_KIND = {
     "blank": "blank",
     "not_a_date": "date",
     "date_type": "date",
-    "bool_type": "boolean",
     "literal_error": "choice",
     "tuple_type": "list",
     "model_type": "table",

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from gen.check.finding import Finding
 from gen.check.plan_reading import FOCUSED_VERSION
 from gen.check.rule import Rule
-from gen.check.shape_rules import fault_wording, shape_finding
+from gen.check.shape_rules import absence, shape_finding
 from gen.check.subject import Subject
 from gen.load.shape import ShapeFault
 
@@ -38,7 +38,7 @@ def _wording(fault: ShapeFault) -> str:
         return "mode"
     if isinstance(fault.value, int | float) and not isinstance(fault.value, bool):
         return "number"
-    return fault_wording(fault)
+    return absence(fault) or "message"
 
 
 RULE = Rule(

@@ -17,8 +17,9 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding
+from gen.check.plan_reading import FOCUSED_VERSION
 from gen.check.rule import Rule
-from gen.check.shape_rules import fault_wording, shape_finding
+from gen.check.shape_rules import absence, shape_finding
 from gen.check.subject import Subject
 
 
@@ -26,8 +27,8 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report a version other than "1.0" (contract R-S02)."""
     for fault in subject.faults("selection"):
         if fault.path == ("schema_version",):
-            wording = "focused" if fault.value == "1.1" else fault_wording(fault)
-            yield shape_finding("selection", fault, wording)
+            wording = "focused" if fault.value == FOCUSED_VERSION else absence(fault)
+            yield shape_finding("selection", fault, wording or "message")
 
 
 RULE = Rule(

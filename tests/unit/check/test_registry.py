@@ -1,0 +1,76 @@
+"""Every rule: its name, its page of explanation, and where it stands."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import gen.check.rules
+from gen.check.contract_rules import CONTRACT_RULES, FILTER_RULES
+from gen.check.registry import RULES, find_rule
+from gen.check.rule import Rule
+from gen.check.wording import read_words
+
+HEADINGS = ("检查什么", "为何重要", "不合格示例", "合格示例", "如何处理")
+FAMILIES = ("INP", "PLN", "FLT", "SEL", "EVD", "RPT", "PAG")
+
+every_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+
+
+def parts(explanation: str) -> dict[str, str]:
+    """Split the explanation of a rule at its unindented lines."""
+    found = re.split(r"^(\S.*)\n", explanation, flags=re.MULTILINE)
+    assert found[0] == ""
+    return dict(zip(found[1::2], found[2::2], strict=True))
+
+
+@every_rule
+def test_explanation_has_the_five_headings_and_says_something_under_each(rule: Rule):
+    sections = parts(rule.explanation)
+    assert tuple(sections) == HEADINGS
+    assert all(text.strip() for text in sections.values())
+
+
+@every_rule
+def test_code_and_name_are_well_formed(rule: Rule):
+    assert re.fullmatch(r"[A-Z]{3}\d{3}", rule.code)
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rule.slug)
+
+
+def test_codes_and_names_are_unique():
+    assert len({rule.code for rule in RULES}) == len({rule.slug for rule in RULES}) == len(RULES)
+
+
+def test_families_come_in_order_and_codes_rise_within_them():
+    assert [rule.code for rule in RULES] == sorted(
+        (rule.code for rule in RULES), key=lambda code: (FAMILIES.index(code[:3]), code)
+    )
+
+
+def test_every_rule_file_is_listed():
+    folder = Path(gen.check.rules.__file__).parent
+    written = {
+        path for path in folder.rglob("*.py") if re.search(r"^RULE = ", path.read_text(), re.M)
+    }
+    assert len(written) == len(RULES)
+
+
+def test_the_messages_hold_no_rule_that_is_gone():
+    worded = {code for family in FAMILIES for code in read_words(family)}
+    assert worded == {rule.code for rule in RULES}
+
+
+def test_the_rules_of_the_contract_come_first():
+    assert RULES[: len(CONTRACT_RULES)] == CONTRACT_RULES
+    assert {rule.code[:3] for rule in FILTER_RULES} == {"INP", "FLT"}
+
+
+@pytest.mark.parametrize("name", ["SEL012", "sel012", " duplicate-citation ", "Duplicate-Citation"])
+def test_a_rule_is_found_by_code_and_by_name(name):
+    rule = find_rule(name)
+    assert rule is not None
+    assert rule.code == "SEL012"
+
+
+def test_an_unknown_rule_is_not_found():
+    assert find_rule("SEL999") is None
