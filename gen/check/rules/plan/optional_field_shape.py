@@ -40,7 +40,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 RULE = Rule(
     code="PLN008",
-    slug="plan-optional-field-shape",
+    slug="optional-field-shape",
     check=check,
     explanation=__doc__ or "",
 )
