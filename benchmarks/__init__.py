@@ -1,0 +1,1 @@
+"""Measure speed and memory: ratios within one run, CPU time, medians. Run with ``make bench``."""
