@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from markdown_it.rules_inline import html_inline, link
 from markdown_it.rules_inline.emphasis import tokenize as emphasis
 
+from gen.load.markdown.chinese import is_chinese
+
 if TYPE_CHECKING:
     from markdown_it.rules_inline import StateInline
 
@@ -56,7 +58,23 @@ def read_emphasis(state: "StateInline", silent: bool) -> bool:
         return False
     for index, token in enumerate(state.tokens[start - state.pos :]):
         token.meta["span"] = (start + index, start + index + 1)
+    if state.src.startswith("**", start):
+        _open_in_chinese(state, start)
     return True
+
+
+def _open_in_chinese(state: "StateInline", start: int) -> None:
+    """Let strong emphasis begin and end between a Chinese character and punctuation.
+
+    CommonMark 0.31 §6.2 wants a space there, so that it prints the asterisks of
+    ``依据**“约定”**后``; Chinese has none to give. A single asterisk may be a multiplication sign
+    and keeps the strict rule.
+    """
+    before = state.src[start - 1 : start] if start else " "
+    after = state.src[state.pos : state.pos + 1] if state.pos < state.posMax else " "
+    for delimiter in state.delimiters[start - state.pos :]:
+        delimiter.open = delimiter.open or (is_chinese(before) and not after.isspace())
+        delimiter.close = delimiter.close or (is_chinese(after) and not before.isspace())
 
 
 def read_link(state: "StateInline", silent: bool) -> bool:

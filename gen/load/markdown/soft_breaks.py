@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
-from unicodedata import east_asian_width, name
+
+from gen.load.markdown.chinese import is_chinese
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
-
-# Their width is ambiguous in Unicode; next to a Chinese line they are Chinese punctuation.
-_CHINESE_PUNCTUATION = frozenset("“”‘’—…·")
 
 
 def joint(before: str, after: str) -> str:
     """Return what stands for a line end between the characters `before` and `after`.
 
-    Between two wide characters, as Chinese characters and their punctuation are, a line end means
-    nothing; Hangul, which parts words by spaces, is the exception (CSS Text 3 §4.1.2).
+    Between two Chinese characters or signs of punctuation a line end means nothing.
     """
-    return "" if _is_chinese(before) and _is_chinese(after) else " "
+    return "" if is_chinese(before) and is_chinese(after) else " "
 
 
 def settle_soft_breaks(tokens: "Sequence[Token]") -> None:
@@ -36,11 +33,3 @@ def settle_soft_breaks(tokens: "Sequence[Token]") -> None:
 
 def _visible(token: "Token") -> str:
     return "" if token.type == "softbreak" else token.content
-
-
-def _is_chinese(character: str) -> bool:
-    if character in _CHINESE_PUNCTUATION:
-        return True
-    if not character or east_asian_width(character) not in {"W", "F"}:
-        return False
-    return not name(character, "").startswith("HANGUL")

@@ -111,6 +111,12 @@ def test_chinese_lines_join_without_a_space_and_others_with_one(before, after, j
     assert text == joined
 
 
+def test_strong_emphasis_needs_no_space_beside_chinese_punctuation():
+    assert inlines("依据**“约定”**后") == (Text("依据"), Strong((Text("“约定”"),)), Text("后"))
+    assert inlines("**（一）减损。**当事人") == (Strong((Text("（一）减损。"),)), Text("当事人"))
+    assert inlines("单价*（数量）*税率") == (Text("单价*（数量）*税率"),)
+
+
 def test_marks_stand_alone_and_know_their_place():
     text = read_markdown("依据[S-01][S-02]，\r\n> 另见 [𬀩-1]。\n")
     assert text.marks == (Mark("S-01", 1, 3), Mark("S-02", 1, 9), Mark("𬀩-1", 2, 6))
