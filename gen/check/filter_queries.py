@@ -1,35 +1,33 @@
 """Find the queries that the filter gate looks at (contract (b), "Filter gate").
 
 The gate works on a plan, but also on a bare list of queries, on one query, and on files that hold
-the queries of several cases. Nothing that should be a query is passed over.
+the queries of several cases. Nothing that should be a query is passed over. Every function takes
+the root of the document.
 """
 
 from collections.abc import Iterator
 
 from gen.check.node import Node
-from gen.check.subject import Subject
 
 _CASES = ("cases", "results")
 
 
-def filter_queries(subject: Subject) -> tuple[Node, ...]:
+def filter_queries(root: Node) -> tuple[Node, ...]:
     """Return every query that is an object, in document order."""
-    return tuple(slot for slot in query_slots(subject) if slot.is_object)
+    return tuple(slot for slot in query_slots(root) if slot.is_object)
 
 
-def query_slots(subject: Subject) -> tuple[Node, ...]:
+def query_slots(root: Node) -> tuple[Node, ...]:
     """Return every place where a query should stand, whatever stands there."""
-    root = _root(subject)
     if isinstance(root.value, list):
         return tuple(slot for item in root.items() for slot in _slots_of_item(item))
     if _is_single_query(root):
         return (root,)
-    return tuple(query for array in query_arrays(subject) for query in array.items())
+    return tuple(query for array in query_arrays(root) for query in array.items())
 
 
-def query_arrays(subject: Subject) -> tuple[Node, ...]:
+def query_arrays(root: Node) -> tuple[Node, ...]:
     """Return every value that is called ``queries``."""
-    root = _root(subject)
     if root.has("queries"):
         return (root.get("queries"),)
     lists = [root, *(root.get(key) for key in _CASES)]
@@ -41,10 +39,6 @@ def query_name(query: Node) -> str:
     name = query.text("id")
     index = query.path[-1] if query.path else 0
     return name if name is not None else f"#{index}"
-
-
-def _root(subject: Subject) -> Node:
-    return Node(subject.inputs.plan.value if subject.inputs.plan is not None else None)
 
 
 def _slots_of_item(item: Node) -> Iterator[Node]:

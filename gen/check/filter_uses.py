@@ -1,12 +1,11 @@
 """Pair every filter that a query sets with what its interface knows about it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from gen.check.filter_queries import filter_queries, query_name
 from gen.check.node import Node
-from gen.check.subject import Subject
 from gen.diagnostics.json_path import JsonPath
 from gen.law.interfaces import Filter, Interface, filter_name, interfaces
 
@@ -48,12 +47,21 @@ class FilteredQuery:
         return next((use for use in self.uses if use.name == name and use.is_given), None)
 
 
-def filtered_queries(subject: Subject) -> Iterator[FilteredQuery]:
-    """Yield every query whose interface is known; filters that are no object count as none."""
-    for query in filter_queries(subject):
-        interface = interfaces().get((query.text("interface") or "").strip())
-        if interface is not None:
-            yield FilteredQuery(query, interface, _uses(query.get("filters"), interface))
+def filtered_queries(root: Node) -> tuple[FilteredQuery, ...]:
+    """Return every query below `root` whose interface is known.
+
+    Filters that are no object count as none.
+    """
+    known = interfaces()
+    paired = (
+        (query, known.get((query.text("interface") or "").strip()))
+        for query in filter_queries(root)
+    )
+    return tuple(
+        FilteredQuery(query, interface, _uses(query.get("filters"), interface))
+        for query, interface in paired
+        if interface is not None
+    )
 
 
 def _uses(filters: Node, interface: Interface) -> tuple[FilterUse, ...]:

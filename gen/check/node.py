@@ -4,7 +4,7 @@ Cross rules must see as much as possible of a document that is broken elsewhere,
 wait for a valid model. A Node never raises, whatever it stands on.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
@@ -20,22 +20,22 @@ class Node:
 
     def get(self, key: str) -> "Node":
         """Return the value under `key`; a Node on None when there is none."""
-        found = self.value.get(key) if isinstance(self.value, Mapping) else None
+        found = self.value.get(key) if isinstance(self.value, dict) else None
         return Node(found, (*self.path, key))
 
     def text(self, key: str) -> str | None:
         """Return the contract Text under `key`, else None."""
-        found = self.value.get(key) if isinstance(self.value, Mapping) else None
+        found = self.value.get(key) if isinstance(self.value, dict) else None
         return found if is_text(found) else None
 
     def has(self, key: str) -> bool:
         """Tell whether `key` is present, whatever its value."""
-        return isinstance(self.value, Mapping) and key in self.value
+        return isinstance(self.value, dict) and key in self.value
 
     @property
     def is_object(self) -> bool:
         """Tell whether the value is an object."""
-        return isinstance(self.value, Mapping)
+        return isinstance(self.value, dict)
 
     def items(self) -> "tuple[Node, ...]":
         """Return the items of an array; nothing when it is no array."""
@@ -61,7 +61,7 @@ class Node:
         array = self.get(key).value
         if not isinstance(array, list) or not array:
             return EVERYTHING
-        return sum(not isinstance(item, Mapping) for item in array)
+        return sum(not isinstance(item, dict) for item in array)
 
     def lost_texts(self, key: str) -> int:
         """Count the items of the text list under `key` that are no Text, as `lost` does."""

@@ -6,6 +6,7 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
+from gen.check.filter_uses import FilteredQuery, filtered_queries
 from gen.check.finding import DocumentName
 from gen.check.node import Node
 from gen.check.page_facts import PageFacts
@@ -90,6 +91,16 @@ class Subject:
         if self.inputs.selection is None:
             return None
         return index_selection(Node(self.inputs.selection.value))
+
+    @cached_property
+    def planned_root(self) -> Node:
+        """Return the root of the plan, or of what stands in its place for `gen filters`."""
+        return Node(self.inputs.plan.value if self.inputs.plan is not None else None)
+
+    @cached_property
+    def filtered_queries(self) -> tuple[FilteredQuery, ...]:
+        """Return the planned queries of known interfaces, with the filters they set."""
+        return filtered_queries(self.planned_root)
 
     @cached_property
     def dangling(self) -> Mapping[Kind, Sequence[Reference]]:

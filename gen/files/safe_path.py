@@ -8,11 +8,12 @@ weaknesses (h) 33 and 37 are what happens without this.
 import errno
 import re
 import stat
-import unicodedata
 from enum import StrEnum
 from pathlib import Path, PurePosixPath
 
+_CONTROL_CHARACTER = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _DRIVE = re.compile(r"[A-Za-z]:")
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class PathRefusal(StrEnum):
@@ -78,8 +79,8 @@ def refusal_by_text(relative: str) -> PathRefusal | None:
     Rules that see no case folder (``gen check --plan``) use this alone.
     """
     reasons = {
-        PathRefusal.CONTROL_CHARACTER: any(unicodedata.category(c) == "Cc" for c in relative),
-        PathRefusal.NOT_ENCODABLE: any(unicodedata.category(c) == "Cs" for c in relative),
+        PathRefusal.CONTROL_CHARACTER: _CONTROL_CHARACTER.search(relative) is not None,
+        PathRefusal.NOT_ENCODABLE: _SURROGATE.search(relative) is not None,
         PathRefusal.BACKSLASH: "\\" in relative,
         PathRefusal.DRIVE: _DRIVE.match(relative) is not None,
         PathRefusal.ABSOLUTE: relative.startswith("/"),

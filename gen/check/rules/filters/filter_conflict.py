@@ -16,7 +16,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.filter_uses import FilteredQuery, FilterUse, filtered_queries
+from gen.check.filter_uses import FilteredQuery, FilterUse
 from gen.check.finding import Finding, JsonPlace
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -26,7 +26,7 @@ from gen.diagnostics.diagnostic import Severity
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report filters of one query of which not all can take effect (contract R-Q06)."""
-    for query in filtered_queries(subject):
+    for query in subject.filtered_queries:
         yield from _twice(query)
         yield from _exclusive(query)
         yield from _silenced(query)

@@ -17,7 +17,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.filter_uses import FilteredQuery, filtered_queries
+from gen.check.filter_uses import FilteredQuery
 from gen.check.finding import Finding, in_plan
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -26,7 +26,7 @@ from gen.diagnostics.diagnostic import Severity
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report queries that lack a filter their interface needs (contract R-Q06)."""
-    for query in filtered_queries(subject):
+    for query in subject.filtered_queries:
         for item in query.interface.filters.values():
             if item.required and query.given(item.name) is None:
                 yield _finding(query, "message", (item.name,))

@@ -17,7 +17,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.filter_uses import FilteredQuery, FilterUse, filtered_queries
+from gen.check.filter_uses import FilteredQuery, FilterUse
 from gen.check.filter_values import value_fault
 from gen.check.finding import Finding, in_plan
 from gen.check.nearest import nearest
@@ -29,7 +29,7 @@ from gen.diagnostics.diagnostic import Severity
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report filter values that the interface cannot use (contract R-Q06: unchecked there)."""
-    for query in filtered_queries(subject):
+    for query in subject.filtered_queries:
         for use in query.uses:
             fault = value_fault(use.filter, use.value) if use.filter is not None else None
             if fault is not None:

@@ -26,7 +26,7 @@ from gen.check.vocabulary import describe
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report filters that are neither an object nor null (contract R-Q04)."""
-    for query in filter_queries(subject):
+    for query in filter_queries(subject.planned_root):
         filters = query.get("filters")
         if filters.value is not None and not filters.is_object:
             yield in_plan(filters.path, query=query_name(query), found=describe(filters.value))

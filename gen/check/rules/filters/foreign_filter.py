@@ -17,7 +17,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.filter_uses import FilteredQuery, FilterUse, filtered_queries
+from gen.check.filter_uses import FilteredQuery, FilterUse
 from gen.check.finding import Finding, in_plan
 from gen.check.nearest import nearest
 from gen.check.rule import Rule
@@ -28,7 +28,7 @@ from gen.law.interfaces import owners
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report filters that the interface of their query does not have (contract R-Q05)."""
-    for query in filtered_queries(subject):
+    for query in subject.filtered_queries:
         for use in query.uses:
             if use.filter is None:
                 yield _finding(query, use)

@@ -25,10 +25,10 @@ from gen.check.vocabulary import describe
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report queries that are no array and items that are no query (contract R-Q01, R-Q02)."""
-    for array in query_arrays(subject):
+    for array in query_arrays(subject.planned_root):
         if not isinstance(array.value, list):
             yield in_plan(array.path, found=describe(array.value))
-    for slot in query_slots(subject):
+    for slot in query_slots(subject.planned_root):
         if not slot.is_object:
             yield in_plan(slot.path, "item", found=describe(slot.value))
 

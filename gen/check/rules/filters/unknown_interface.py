@@ -28,7 +28,7 @@ from gen.law.interfaces import interfaces
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report queries without a known interface (contract R-Q03 and, for interface, R-P32)."""
-    for query in filter_queries(subject):
+    for query in filter_queries(subject.planned_root):
         name = query.text("interface")
         if name is None:
             yield _finding(query, _absence(query), describe(query.get("interface").value), "")
