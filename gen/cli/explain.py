@@ -1,12 +1,14 @@
 """Explain a rule, or list them all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
+from gen.diagnostics.cells import padded
 
 if TYPE_CHECKING:
     from gen.check.rule import Rule
@@ -17,38 +19,40 @@ def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) 
     from gen.check.registry import RULES, find_rule
 
     if rule is None:
-        write_result(_all_rules(RULES))
+        write_result("".join(_overview(RULES)))
         return 0
     found = find_rule(rule)
     if found is None:
         write_note(_unknown(rule, RULES))
         return 2
-    write_result(f"{_head(found)}\n\n{found.explanation.strip()}\n")
+    write_result(f"{found.code} {found.slug}\n{_standing(found)}\n\n{found.explanation.strip()}\n")
     return 0
 
 
-def _head(rule: "Rule") -> str:
-    severity = say(f"severity.{rule.severity}")
-    key = (
-        "explain.contract" if rule.contract else "explain.locked" if rule.locked else "explain.open"
-    )
-    return f"{rule.code} {rule.slug}\n{say(key, severity=severity)}"
+def _standing(rule: "Rule") -> str:
+    """Say how grave the rule is and whether that can be changed."""
+    name = "contract" if rule.contract else "locked" if rule.locked else "open"
+    return say(f"explain.{name}", severity=say(f"severity.{rule.severity}"))
 
 
-def _all_rules(rules: "Iterable[Rule]") -> str:
-    lines: list[str] = []
-    family = ""
-    for rule in rules:
-        if rule.code[:3] != family:
-            family = rule.code[:3]
-            lines.append(
-                f"{say(f'family.{family}')}\n" if not lines else f"\n{say(f'family.{family}')}\n"
-            )
-        lines.append(f"  {rule.code} {rule.slug}\n")
-    return "".join([*lines, f"\n{say('explain.how')}\n"])
+def _overview(rules: "Sequence[Rule]") -> "Iterator[str]":
+    width = max(len(rule.slug) for rule in rules)
+    for family, members in groupby(rules, key=lambda rule: rule.code[:3]):
+        yield f"{say(f'family.{family}')}\n"
+        for rule in members:
+            yield f"  {rule.code} {padded(rule.slug, width)}  {_what_it_checks(rule)}\n"
+        yield "\n"
+    yield f"{say('explain.how')}\n"
 
 
-def _unknown(name: str, rules: "Iterable[Rule]") -> str:
+def _what_it_checks(rule: "Rule") -> str:
+    """Return the first sentence of the rule's page."""
+    section = rule.explanation.split("\n\n", 1)[0]
+    text = "".join(line.strip() for line in section.splitlines()[1:])
+    return text.split("。", 1)[0] + "。"
+
+
+def _unknown(name: str, rules: "Sequence[Rule]") -> str:
     from gen.check.nearest import nearest
 
     near = nearest(name, [known for rule in rules for known in (rule.code, rule.slug)])
