@@ -13,7 +13,12 @@ MARKUP = [
 ]
 WORDS = st.sampled_from("甲乙丙丁戊己庚辛")
 DEEP = st.lists(st.sampled_from(["> ", "- ", "1. "]), min_size=8, max_size=16).map("".join)
-DOCUMENTS = st.lists(st.sampled_from(MARKUP) | WORDS | WORDS | DEEP, max_size=40).map("".join)
+DOCUMENTS = (
+    st.lists(st.sampled_from(MARKUP) | WORDS | WORDS | DEEP, max_size=40)
+    .map("".join)
+    # The language of code and the address of a link or a picture are not printed.
+    .filter(lambda document: "```" not in document and "](" not in document)
+)
 
 
 def words(value):
