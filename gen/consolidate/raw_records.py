@@ -32,11 +32,16 @@ class RawRecords:
 
 
 def raw_records(order: Order, package: Path, subject: Subject) -> RawRecords:
-    """Collect the records of a package; nothing is copied when ``--include`` matches nothing."""
+    """Collect the records of a package; nothing is copied when ``--include`` matches nothing.
+
+    A record that lies in the archive twice counts once, under the name that sources refer to.
+    """
     copied = dict(_included(order, package))
-    files = {f"{_ARCHIVE}{order.project_name}/{name}": data for name, data in copied.items()}
-    files = {**_referred(order, subject), **dict(_present(order, package)), **files}
-    return RawRecords(_archive(files), copied)
+    included = {f"{_ARCHIVE}{order.project_name}/{name}": data for name, data in copied.items()}
+    referred = _referred(order, subject)
+    own = {**dict(_present(order, package)), **included}
+    files = {name: data for name, data in own.items() if data not in referred.values()}
+    return RawRecords(_archive({**files, **referred}), copied)
 
 
 def _included(order: Order, package: Path) -> Iterator[tuple[str, bytes]]:
