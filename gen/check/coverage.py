@@ -13,10 +13,11 @@ def gaps_without(plan: PlanIndex, named: Iterable[str | None], missing: int) -> 
     `missing` counts entries that cannot be read at all. Where broken entries explain every gap
     that is left open, there is nothing to report.
     """
-    covered = list(named)
+    covering = tuple(named)
+    covered_ids = frozenset(covering)
     known = plan.declared("gaps")
-    lost = missing + sum(name not in known for name in covered)
+    lost = missing + sum(name not in known for name in covering)
     open_gaps = [
-        gap for key, gap in plan.unique_gaps.items() if gap.is_legal and key not in covered
+        gap for key, gap in plan.unique_gaps.items() if gap.is_legal and key not in covered_ids
     ]
     return unexplained(open_gaps, lost)

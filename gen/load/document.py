@@ -35,8 +35,12 @@ class Document:
         return Location(self.file, line, column, format_path(path))
 
     def line(self, number: int) -> str:
-        """Return one line of the text."""
-        return line_of(self.text, number)
+        """Return line `number` (1-based) without its line end."""
+        return self._lines[number - 1].rstrip("\r") if 0 < number <= len(self._lines) else ""
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        return self.text.split("\n")
 
 
 def read_document(data: bytes, file: str) -> Document | ReadProblem:

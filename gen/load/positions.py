@@ -5,9 +5,10 @@ only when something must be shown, so a good file costs nothing.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from gen.diagnostics.json_path import JsonPath
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 Position = tuple[int, int]
 """Line and column, 1-based, in code points."""
+
+_BLOCK = 4096
+_CONTINUATION = bytes(range(0x80, 0xC0))
+"""The bytes of UTF-8 that begin no code point."""
 
 
 def line_of(text: str, line: int) -> str:
@@ -33,7 +38,11 @@ def position_at(text: str, offset: int) -> Position:
 
 @dataclass(frozen=True)
 class JsonPositions:
-    """Answer where the parts of one JSON text stand."""
+    """Answer where the parts of one JSON text stand.
+
+    What one answer needed is kept for the next, so that many answers about a large file take time
+    in proportion to the file and to their number.
+    """
 
     text: str
 
@@ -48,6 +57,17 @@ class JsonPositions:
 
         return Parser(Language(tree_sitter_json.language())).parse(self._bytes)
 
+    @cached_property
+    def _parts(self) -> "dict[int, Mapping[str | int, Node]]":
+        """Remember the parts of the containers that were asked for, by the id of their node."""
+        return {}
+
+    @cached_property
+    def _code_points(self) -> list[int]:
+        """Return how many code points begin before each block of the text's bytes."""
+        blocks = range(0, len(self._bytes), _BLOCK)
+        return list(accumulate((self._count(b, b + _BLOCK) for b in blocks), initial=0))
+
     def position(self, path: JsonPath) -> Position:
         """Return where the value at `path` starts.
 
@@ -56,7 +76,7 @@ class JsonPositions:
         """
         node = _first_value(self._tree.root_node)
         for step in path:
-            child = _child(node, step) if node is not None else None
+            child = self._parts_of(node).get(step) if node is not None else None
             if child is None:
                 break
             node = child
@@ -76,15 +96,38 @@ class JsonPositions:
             pending.extend(reversed(node.named_children))
         return None
 
+    def _parts_of(self, node: "Node") -> "Mapping[str | int, Node]":
+        if node.id not in self._parts:
+            self._parts[node.id] = _parts(node)
+        return self._parts[node.id]
+
     def _position(self, node: "Node") -> Position:
         row, column = node.start_point
-        start = node.start_byte - column
-        prefix = self._bytes[start : node.start_byte].decode(errors="replace")
-        return row + 1, len(prefix) + 1
+        start = self._code_points_before(node.start_byte - column)
+        return row + 1, self._code_points_before(node.start_byte) - start + 1
+
+    def _code_points_before(self, offset: int) -> int:
+        block = offset // _BLOCK
+        return self._code_points[block] + self._count(block * _BLOCK, offset)
+
+    def _count(self, start: int, end: int) -> int:
+        return len(self._bytes[start:end].translate(None, _CONTINUATION))
 
 
 def _first_value(root: "Node") -> "Node | None":
     return next((child for child in root.named_children if child.type != "ERROR"), None)
+
+
+def _parts(node: "Node") -> "Mapping[str | int, Node]":
+    """Return the items of an array or the values of an object; of equal keys the first counts."""
+    if node.type == "array":
+        return dict(enumerate(node.named_children))
+    values: dict[str | int, Node] = {}
+    for pair in _pairs(node):
+        value = pair.child_by_field_name("value")
+        if value is not None:
+            values.setdefault(_key(pair), value)
+    return values
 
 
 def _pairs(node: "Node") -> "Iterator[Node]":
@@ -99,13 +142,3 @@ def _key(pair: "Node") -> str:
         return str(json.loads(raw, strict=False))
     except ValueError:
         return raw
-
-
-def _child(node: "Node", step: str | int) -> "Node | None":
-    if isinstance(step, int):
-        items = node.named_children if node.type == "array" else []
-        return items[step] if step < len(items) else None
-    for pair in _pairs(node):
-        if _key(pair) == step:
-            return pair.child_by_field_name("value")
-    return None

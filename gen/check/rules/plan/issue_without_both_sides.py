@@ -15,7 +15,8 @@
     为提示的争点补一条缺少方向的命题及其查询；争点其实不影响结论时，可将其改为 supportive。
 """
 
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
 
 from gen.check.finding import Finding, JsonPlace
 from gen.check.plan_index import Issue, PlanIndex
@@ -30,30 +31,41 @@ _DIRECTIONS = ("support", "oppose")
 def check(subject: Subject) -> Iterator[Finding]:
     """Report decisive issues that lack a direction, one finding each (contract R-P30)."""
     plan = subject.plan
-    issues = {issue.id: issue for issue in plan.issues if issue.id is not None} if plan else {}
-    for issue in issues.values():
-        if plan is not None and issue.importance == "decisive":
-            yield from _one_sided(plan, issue)
-
-
-def _one_sided(plan: PlanIndex, issue: Issue) -> Iterator[Finding]:
-    present = {item.direction for item in plan.propositions if item.issue_id == issue.id}
-    absent = [direction for direction in _DIRECTIONS if direction not in present]
-    if not absent or not unexplained(absent, _unsettled(plan, issue)):
+    if plan is None:
         return
+    sides = _sides(plan)
+    unsettled = _unsettled(plan)
+    issues = {issue.id: issue for issue in plan.issues if issue.id is not None}
+    for key, issue in issues.items():
+        absent = [direction for direction in _DIRECTIONS if direction not in sides[key]]
+        if issue.importance == "decisive" and unexplained(absent, unsettled[None] + unsettled[key]):
+            yield _finding(issue, absent)
+
+
+def _sides(plan: PlanIndex) -> Mapping[str | None, set[str | None]]:
+    """Map each issue to the directions of its propositions."""
+    found: defaultdict[str | None, set[str | None]] = defaultdict(set)
+    for item in plan.propositions:
+        found[item.issue_id].add(item.direction)
+    return found
+
+
+def _unsettled(plan: PlanIndex) -> Counter[str | None]:
+    """Count the broken propositions of each issue; under None those that may belong to any."""
+    known = plan.declared("issues")
+    counts: Counter[str | None] = Counter({None: plan.missing["propositions"]})
+    for item in plan.propositions:
+        if item.issue_id not in known:
+            counts[None] += 1
+        elif item.direction not in _DIRECTIONS:
+            counts[item.issue_id] += 1
+    return counts
+
+
+def _finding(issue: Issue, absent: list[str]) -> Finding:
     facts = {"issue": issue.id or "", "directions": value_names("direction", absent)}
     second = JsonPlace("plan", (*issue.node.path, "importance"))
-    yield Finding(JsonPlace("plan", ("propositions",)), facts, related=((second, "issue"),))
-
-
-def _unsettled(plan: PlanIndex, issue: Issue) -> int:
-    """Count the broken propositions that may have been meant for `issue`."""
-    known = plan.declared("issues")
-    return plan.missing["propositions"] + sum(
-        item.issue_id not in known
-        or (item.issue_id == issue.id and item.direction not in _DIRECTIONS)
-        for item in plan.propositions
-    )
+    return Finding(JsonPlace("plan", ("propositions",)), facts, related=((second, "issue"),))
 
 
 RULE = Rule(
