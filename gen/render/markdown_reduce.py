@@ -6,9 +6,9 @@ same emphasis, empty parts and white space at the edges of emphasis go, since Ma
 to write them.
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import chain, groupby
 
 from gen.model.inline import (
     Code,
@@ -23,8 +23,6 @@ from gen.model.inline import (
     plain_text,
 )
 from gen.render.typeset import clean, one_line
-
-_BREAK = re.compile(r"\s*\n\s*")
 
 
 def reduce_inlines(content: Inlines, *, one_line: bool, in_cell: bool = False) -> Inlines:
@@ -48,7 +46,7 @@ class _Reduction:
     pending: list[str] = field(default_factory=list)
 
     def run(self, content: Inlines) -> Inlines:
-        for part in content:
+        for part in _joined(content):
             self._add(part)
         self._flush()
         return tuple(self.parts)
@@ -71,7 +69,7 @@ class _Reduction:
         return one_line(text) if self.one_line else clean(text)
 
     def _flush(self) -> None:
-        text = _BREAK.sub("\n", "".join(self.pending))
+        text = _trim_lines("".join(self.pending))
         self.pending.clear()
         if text:
             self.parts.append(Text(text))
@@ -132,6 +130,29 @@ class _Reduction:
     def _extend(self, parts: Inlines) -> None:
         for part in parts:
             self._append(part)
+
+
+def _joined(content: Inlines) -> Iterator[Inline]:
+    """Join emphasis that stands side by side, so that each stretch is reduced only once."""
+    for _, group in groupby(content, key=type):
+        parts = tuple(group)
+        inner = (part.content for part in parts if isinstance(part, Strong | Emphasis))
+        match parts:
+            case (Strong(), _, *_):
+                yield Strong(tuple(chain.from_iterable(inner)))
+            case (Emphasis(), _, *_):
+                yield Emphasis(tuple(chain.from_iterable(inner)))
+            case _:
+                yield from parts
+
+
+def _trim_lines(text: str) -> str:
+    """Take the white space off both sides of every line break, and empty lines out."""
+    first, *others = text.split("\n")
+    if not others:
+        return text
+    middle = (line.strip() for line in others[:-1])
+    return "\n".join([first.rstrip(), *filter(None, middle), others[-1].lstrip()])
 
 
 def _words(part: Inline) -> str:

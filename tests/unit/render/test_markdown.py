@@ -1,5 +1,7 @@
 """What a report looks like in Markdown."""
 
+import time
+
 import pytest
 
 from gen.model.block import (
@@ -276,3 +278,14 @@ def test_emphasis_holds_between_chinese_characters(parts, expected):
 )  # fmt: skip
 def test_links_and_code_hold_any_text(part, expected):
     assert printed(paragraph(part)) == expected + "\n"
+
+
+@pytest.mark.parametrize("sign", [" ", "\n", "\u3000", "\\", "*", "&", "#", "# ", "](", "_"])
+def test_no_row_of_signs_is_slow_to_print(sign):
+    text = sign * 200_000
+    table = Table((Column(words(text)),), ())
+    start = time.process_time()
+    printed(
+        paragraph(text), table, Heading(3, words(text), "h"), paragraph(Strong(words(text)), "甲")
+    )
+    assert time.process_time() - start < 2
