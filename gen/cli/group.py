@@ -9,6 +9,7 @@ from typer.main import get_command
 
 from gen.cli.help import HELP_NAMES, Command, group_page
 from gen.cli.texts import say
+from gen.cli.values import PlainParameters
 
 COMMANDS = (
     "new",
@@ -24,7 +25,7 @@ COMMANDS = (
 """Every command, in the order of the help page. ``gen.cli.<name>`` holds its function."""
 
 
-class CommandGroup(TyperGroup):
+class CommandGroup(PlainParameters, TyperGroup):
     """Be the group of all commands; each is made from its function at its first use."""
 
     def list_commands(self, ctx: Any) -> list[str]:

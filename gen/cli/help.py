@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperOption
 
 from gen.cli.texts import say, table
+from gen.cli.values import PlainParameters
 from gen.diagnostics.cells import cell_width, padded
 
 HELP_NAMES = {"help_option_names": ["-h", "--help"]}
@@ -18,7 +19,7 @@ _INDENT = "  "
 _WIDEST_NAME = 30
 
 
-class Command(TyperCommand):
+class Command(PlainParameters, TyperCommand):
     """Be a Typer command whose help is Chinese."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

@@ -30,13 +30,7 @@ def translate(message: str) -> str:
     for row in rows("usage"):
         match = re.fullmatch(row["pattern"], message, re.DOTALL)
         if match is not None:
-            parts = {name: _plain(value) for name, value in match.groupdict("").items()}
-            if "reason" in parts:
-                parts["reason"] = translate(match["reason"])
-            return row["text"].format_map(parts)
+            parts = match.groupdict("")
+            name = parts.get("name", "").replace("'", "")  # Typer quotes: '--quiet' / '-q'
+            return row["text"].format_map({**parts, "name": name})
     return message
-
-
-def _plain(quoted: str) -> str:
-    """Turn ``'--quiet' / '-q'`` into ``--quiet / -q``."""
-    return quoted.replace("'", "")

@@ -19,9 +19,12 @@ from tests.unit.cli.conftest import Gen
         (["validate", "--plan"], "选项 --plan 后面缺少取值。"),
         (["validate", "--plan", "x", "y", "z"], "多余的参数：y z"),
         (["validate", "--plan=x", "--strict=1"], "选项 --strict 不带取值。"),
-        (["validate", "--plan", "x", "--format", "xml"], "xml；可以写 text, json。"),
-        (["validate", "--plan", "x", "--limit", "许多"], "--limit 的取值无效：应当是整数。"),
-        (["validate", "--plan", "x", "--limit", "-1"], "--limit 的取值无效：不能小于 0。"),
+        (
+            ["validate", "--plan", "x", "--format", "xml"],
+            "--format 不能是 xml；可以写 text、json。",
+        ),
+        (["validate", "--plan", "x", "--limit", "许多"], "--limit 应当是整数，现为 许多。"),
+        (["validate", "--plan", "x", "--limit", "-1"], "--limit 不能小于 0。"),
         (["validate", "--plan", "x", "-k"], "没有选项 -k。"),
         (["new"], "缺少参数 SLUG。"),
         (["--archive-dir", "a", "check"], "只用于 gen consolidate。"),
@@ -38,6 +41,10 @@ def test_each_slip_has_its_sentence(gen: Gen, arguments: list[str], sentence: st
 
 def test_only_the_likeliest_option_is_suggested(gen: Gen) -> None:
     assert "是否想写 --strict？" in gen("validate", "--plan", "x", "--strikt").err
+
+
+def test_quotation_marks_of_the_user_stay(gen: Gen) -> None:
+    assert "案件名 o'b?x 含有" in gen("new", "o'b?x").err
 
 
 def test_a_message_nobody_knows_is_passed_on() -> None:
