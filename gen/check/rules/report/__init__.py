@@ -9,6 +9,7 @@ from gen.check.rules.report import (
     nesting_too_deep,
     placeholder_left,
     raw_html,
+    row_too_long,
     unknown_reference,
 )
 
@@ -22,4 +23,5 @@ RULES = (
     raw_html.RULE,
     footnote_astray.RULE,
     image_refused.RULE,
+    row_too_long.RULE,
 )

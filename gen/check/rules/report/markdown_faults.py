@@ -6,8 +6,8 @@ from gen.check.finding import Finding, TextPlace
 from gen.check.rule import Check
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
+from gen.load.markdown import TextLines
 from gen.load.markdown.text import FaultKind
-from gen.load.positions import line_of
 
 
 def faults_of(*kinds: FaultKind) -> Check:
@@ -18,7 +18,7 @@ def faults_of(*kinds: FaultKind) -> Check:
             for fault in part.content.faults:
                 if fault.kind in kinds:
                     location = Location(part.shown, fault.line, fault.column)
-                    line = line_of(part.content.text, fault.line)
+                    line = TextLines(part.content.text).line(fault.line)
                     yield Finding(TextPlace(location, line), fault.facts, fault.kind)
 
     return check
