@@ -1,57 +1,59 @@
-"""Divide the width of a table among its columns from the length of their texts.
+"""Divide the width of a table among its columns from the texts that stand in them.
 
 Fixed widths let the PDF engine skip its own slow search, and let every format use the same ones.
 The measure is an em of the table's type; a full-width character is one em wide.
 """
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
-from gen.render.measure import text_width
+from gen.render.line_estimate import MeasuredText, line_count, measure_text
 
 MEASURE = 42.0
 """Width of a table in em: 444 pt of text width at 10.5 pt."""
 
-_PADDING = 1.1  # em left and right of a cell's text, together
-_STEP = 1.0
+_PADDING = 0.95  # em left and right of a cell's text, together
+_STEP = 0.5
 _LONGEST_WORD = 8.0  # a longer one, such as an address, is broken
-_LONGEST_HEAD = 7.0  # a longer head may take two lines
+_WHOLE_WORD = 3.2  # a cell up to this width never takes two lines
+_LEAST_LINES = 2  # a cell takes no more, unless its column has the width that prose needs
 _LEAST_FOR_PROSE = 6.0
-_ROWS_WEIGHED = 40
+_ROWS_WEIGHED = 30
 
-_WORD = re.compile(r"\[[^\]\s]*\]|[!-Z\\^-~]+")
+_CELL_LINE = 0.1  # price of a line that makes its cell taller, but not the table
 
-
-@dataclass(frozen=True, slots=True)
-class _Column:
-    """The needs of one column in em: for one line per cell, and at the very least."""
-
-    full: float
-    least: float
+LineCounts = Callable[[int, float], tuple[int, ...]]
+"""Returns how many lines each cell of a column takes at a width."""
 
 
 def column_widths(columns: Sequence[Sequence[str]], measure: float = MEASURE) -> tuple[float, ...]:
-    """Return the width of every column in per cent of the table; the sum is 100.
+    r"""Return the width of every column in per cent of the table; the sum is 100.
 
-    Each of `columns` holds the plain text of its head, then of its cells; all are equally long.
-    Every column first gets what its longest word and its head need; what is left goes, step by
-    step, where it lowers the table most.
+    Each of `columns` holds the plain text of its head, then of its cells; all are equally long,
+    and ``\n`` stands for a forced line break. Every column first gets the least it can do with;
+    what is left goes, step by step, where it saves most lines.
     """
-    needs = [_needs(column) for column in columns]
+    measured = [[measure_text(text) for text in column] for column in columns]
     room = measure - _PADDING * len(columns)
-    widths = _fitted([need.least for need in needs], room)
-    widths = _widened(widths, needs, _weighed_rows(columns), room)
+    least = _fitted([_least(column) for column in measured], room)
+    widths = _widened(least, _weighed(measured), room)
     return _percentages([width + _PADDING for width in widths])
 
 
-def _needs(column: Sequence[str]) -> _Column:
+def _least(column: Sequence[MeasuredText]) -> float:
+    """Return the width below which a column would become a ladder of fragments."""
     head, *cells = column
-    full = max(text_width(text) for text in column)
-    words = [word for text in column for word in _WORD.findall(text)]
-    longest = min(max(map(text_width, words), default=1.0), _LONGEST_WORD)
-    prose = min(max(map(text_width, cells), default=0.0), _LEAST_FOR_PROSE)
-    return _Column(full=full, least=max(longest, prose, min(text_width(head), _LONGEST_HEAD)))
+    longest = min(max(text.longest for text in column), _LONGEST_WORD)
+    return max(longest, _least_for(head), *(_least_for(cell) for cell in cells))
+
+
+def _least_for(text: MeasuredText) -> float:
+    if text.full <= _WHOLE_WORD:
+        return text.full
+    width = text.full / _LEAST_LINES
+    while width < _LEAST_FOR_PROSE and line_count(text, width) > _LEAST_LINES:
+        width += _STEP
+    return min(width, text.full, _LEAST_FOR_PROSE)
 
 
 def _fitted(least: list[float], room: float) -> list[float]:
@@ -60,42 +62,60 @@ def _fitted(least: list[float], room: float) -> list[float]:
     return least if wanted <= room else [width * room / wanted for width in least]
 
 
-def _weighed_rows(columns: Sequence[Sequence[str]]) -> list[tuple[float, ...]]:
-    """Return the text widths of the rows that matter: of a long table, the longest ones."""
-    rows = list(zip(*([text_width(text) for text in column] for column in columns), strict=True))
-    return sorted(rows, key=sum, reverse=True)[:_ROWS_WEIGHED]
+def _weighed(columns: Sequence[Sequence[MeasuredText]]) -> tuple[tuple[MeasuredText, ...], ...]:
+    """Return the rows that matter: the head and, of a long table, the longest ones."""
+    head, *rows = zip(*columns, strict=True)
+    rows.sort(key=lambda row: -sum(cell.full for cell in row))
+    return tuple(zip(head, *rows[:_ROWS_WEIGHED], strict=True))
 
 
 def _widened(
-    widths: list[float], needs: list[_Column], rows: list[tuple[float, ...]], room: float
+    widths: list[float], columns: Sequence[Sequence[MeasuredText]], room: float
 ) -> list[float]:
-    """Give what is left of `room` to the columns, one step at a time."""
-    widths = list(widths)
-    while room - sum(widths) >= _STEP:
-        wanting = [index for index, need in enumerate(needs) if widths[index] < need.full]
-        if not wanting:
-            break
-        # The lowest table first; then the column farthest from one line per cell.
-        best = min(
-            wanting, key=lambda i: (_height_after(i, widths, rows), widths[i] / needs[i].full)
-        )
-        widths[best] += _STEP
-    return widths
+    """Give what is left of `room` to the columns, each time where an em saves most."""
+
+    @cache
+    def counts(column: int, width: float) -> tuple[int, ...]:
+        return tuple(line_count(cell, width) for cell in columns[column])
+
+    while True:
+        cost = _cost(widths, counts)
+        offers = [
+            ((cost - _cost(wider, counts)) / (wider[column] - widths[column]), wider)
+            for column in range(len(widths))
+            for wider in _wider(widths, column, counts, room - sum(widths))
+        ]
+        saving, best = max(offers, key=lambda offer: offer[0], default=(0.0, widths))
+        if saving <= 0:
+            return _with_rest(widths, counts, room - sum(widths))
+        widths = best
 
 
-def _height_after(index: int, widths: list[float], rows: list[tuple[float, ...]]) -> float:
-    """Return the height of `rows` once column `index` is a step wider."""
-    wider = [*widths]
-    wider[index] += _STEP
-    return round(_height(rows, wider), 6)
+def _wider(
+    widths: list[float], column: int, counts: LineCounts, left: float
+) -> Iterator[list[float]]:
+    """Yield the widenings of `column` within `left` that save a line in one of its cells."""
+    lines = sum(counts(column, widths[column]))
+    for step in range(1, int(left / _STEP) + 1):
+        width = widths[column] + step * _STEP
+        if sum(counts(column, width)) < lines:
+            lines = sum(counts(column, width))
+            yield [*widths[:column], width, *widths[column + 1 :]]
 
 
-def _height(rows: list[tuple[float, ...]], widths: list[float]) -> float:
-    """Return the height of `rows` in lines; fractions count, so that every step shows."""
-    return sum(
-        max(max(1.0, length / width) for length, width in zip(row, widths, strict=True))
-        for row in rows
-    )
+def _cost(widths: list[float], counts: LineCounts) -> float:
+    """Rate a division of the table: its height in lines, then the lines of its cells."""
+    columns = [counts(column, width) for column, width in enumerate(widths)]
+    height: float = sum(max(row) for row in zip(*columns, strict=True))
+    return height + _CELL_LINE * sum(sum(column) for column in columns)
+
+
+def _with_rest(widths: list[float], counts: LineCounts, rest: float) -> list[float]:
+    """Give the rest, which saves no line, to the columns of several lines: they breathe most."""
+    tall = [i for i, width in enumerate(widths) if max(counts(i, width)) > 1]
+    if not tall or rest <= 0:
+        return widths
+    return [width + (rest / len(tall) if i in tall else 0) for i, width in enumerate(widths)]
 
 
 def _percentages(widths: list[float]) -> tuple[float, ...]:

@@ -3,7 +3,9 @@
 from gen.render.typeset import one_line
 
 _FIRST_WIDE = 0x2000  # From the general punctuation on, characters count as full-width.
-_NARROW = 0.55
+_NARROW = 0.58
+_SLIM = 0.36
+_SLIM_CHARACTERS = frozenset(" !'(),-./:;I[]`ijl{|}")
 
 _GOOD_LAST = frozenset("：；，、。）》”’ ")
 _GOOD_FIRST = frozenset("与和及暨或《（“")
@@ -12,8 +14,14 @@ _NEVER_LAST = frozenset("（《“‘〈「『【〔—")
 
 
 def text_width(text: str) -> float:
-    """Return the estimated width of `text` in em: a full-width character is 1, any other 0.55."""
-    return sum(_NARROW if ord(character) < _FIRST_WIDE else 1.0 for character in text)
+    """Return the estimated width of `text` in em: 1 for a full-width character, less for others."""
+    return sum(_character_width(character) for character in text)
+
+
+def _character_width(character: str) -> float:
+    if ord(character) >= _FIRST_WIDE:
+        return 1.0
+    return _SLIM if character in _SLIM_CHARACTERS else _NARROW
 
 
 def shortened(text: str, room: float) -> str:
@@ -23,7 +31,7 @@ def shortened(text: str, room: float) -> str:
         return line
     taken = text_width("…")
     for position, character in enumerate(line):
-        taken += text_width(character)
+        taken += _character_width(character)
         if taken > room:
             return line[:position].rstrip() + "…"
     return line

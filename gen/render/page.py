@@ -11,7 +11,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from gen.model.block import Table
-from gen.model.inline import Inlines, plain_text
+from gen.model.inline import Inlines, LineBreak, plain_text
 from gen.model.labels import Labels
 from gen.model.report import Report
 from gen.render.column_widths import column_widths
@@ -22,7 +22,7 @@ from gen.render.imprint import Imprint
 from gen.render.measure import shortened, title_lines
 from gen.render.pictures import picture_source
 from gen.render.theme import Theme
-from gen.render.typeset import literal, one_line, typeset
+from gen.render.typeset import clean, literal, one_line, typeset, typeset_term
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -51,6 +51,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
     environment.filters |= {
         "carries_note": carries_note,
         "typeset": typeset,
+        "typeset_term": typeset_term,
         "literal": literal,
         "fragment": _fragment,
         "shares": _shares,
@@ -119,6 +120,11 @@ def _plain(content: Inlines) -> str:
 
 def _shares(table: Table) -> tuple[float, ...]:
     """Return the width of every column of `table` in per cent."""
-    heads = [_plain(column.head) for column in table.columns]
-    cells = [[_plain(row[index]) for row in table.rows] for index in range(len(heads))]
-    return column_widths([[head, *column] for head, column in zip(heads, cells, strict=True)])
+    rows = [tuple(column.head for column in table.columns), *table.rows]
+    return column_widths([[_lines(cell) for cell in column] for column in zip(*rows, strict=True)])
+
+
+def _lines(cell: Inlines) -> str:
+    r"""Return the text of a cell with ``\n`` where it breaks the line."""
+    parts = ("\n" if isinstance(part, LineBreak) else plain_text((part,)) for part in cell)
+    return clean("".join(parts))

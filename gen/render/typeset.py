@@ -8,7 +8,8 @@ import re
 from markupsafe import Markup, escape
 
 _LINE_ENDS = re.compile(r"\r\n|[\r\x85\u2028\u2029]")
-_SPACE_AROUND_LINE_END = re.compile(r"[ \t]*\n[ \t\n]*")
+# Looking back lets a long row of spaces be searched once, not once from each of its spaces.
+_SPACE_AROUND_LINE_END = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
 # Control characters have no glyph; the bidirectional ones would reorder what the reader sees.
 _UNPRINTABLE = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]",
@@ -19,8 +20,11 @@ _UNITS = (
     "平方米|个工作日|个月|小时|分钟|万元|亿元|%|％|‰|℃|元|万|亿|年|月|日|天|周"
     "|条|款|项|目|页|号|份|件|人|次|倍|个"
 )
-_UNBROKEN = re.compile(rf"第?[0-9][0-9,.]{{0,11}} ?(?:{_UNITS})(?:之[一二三四五六七八九十])?")
+NUMBER_WITH_UNIT = rf"第?[0-9][0-9,.]{{0,11}} ?(?:{_UNITS})(?:之[一二三四五六七八九十])?"
+"""Pattern of a number that stays on one line with its unit (GB/T 15834), such as 第577条."""
 
+_UNBROKEN = re.compile(NUMBER_WITH_UNIT)
+_TERM = re.compile(r"([\u3400-\u9fff]{2,3})([\u3400-\u9fff]{2})")
 
 _KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')
 
@@ -52,6 +56,24 @@ def typeset(text: str) -> Markup:
 def literal(text: str) -> Markup:
     """Return `text` escaped, its lines and spaces kept, for a block of literal text."""
     return escape(clean(text))
+
+
+def term_parts(text: str) -> tuple[str, str] | None:
+    """Return the two parts of a Chinese term of four or five characters: 司法解释 is 司法, 解释.
+
+    The head of such a term is nearly always its last two characters, so that a narrow column
+    should part it there. None for any other text.
+    """
+    match = _TERM.fullmatch(text)
+    return (match[1], match[2]) if match is not None else None
+
+
+def typeset_term(text: str) -> Markup:
+    """Return `text` as `typeset` does, a Chinese term so that it parts before its head only."""
+    parts = term_parts(text)
+    if parts is None:
+        return typeset(text)
+    return Markup("").join(_KEPT_TOGETHER % part for part in parts)
 
 
 def _unbroken(line: str) -> Markup:

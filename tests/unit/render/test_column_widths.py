@@ -17,7 +17,7 @@ def test_short_columns_keep_to_one_line_and_prose_takes_the_rest():
     columns = (["编号", "S-01", "S-02"], ["核心引用", TITLE, TITLE], ["作用", "核心／双向", "补充"])
     number, citation, role = in_em(column_widths(columns))
     assert 2.5 <= number < 6
-    assert 5 <= role < 8
+    assert 3 <= role < 8
     assert citation > 28
 
 
@@ -27,7 +27,23 @@ def test_equal_columns_are_equal():
 
 def test_a_short_column_is_never_a_sliver_beside_long_ones():
     columns = [["序号", "1"], *([["内容", TITLE * 3]] * 4)]
-    assert in_em(column_widths(columns))[0] >= 3
+    assert in_em(column_widths(columns))[0] >= 2.8
+
+
+def test_terms_give_way_where_that_saves_lines_of_the_table():
+    types, citations, roles = ["司法解释"] * 9, ["一" * 58] * 9, ["核心/双向"] * 9
+    columns = (["类型", *types], ["核心引用", *citations], ["作用", *roles], ["相关性", *"高" * 9])
+    kind, _, role, relevance = in_em(column_widths(columns))
+    assert kind < 4
+    assert role < 5
+    assert relevance >= 3
+
+
+def test_a_forced_line_break_is_no_reason_for_width():
+    lines = "法条关键词检索\n认购订购预订\n商品房买卖合同"
+    broken, whole = in_em(column_widths([["检索词", lines], ["说明", TITLE * 3]]))
+    assert broken < 12
+    assert whole > 30
 
 
 def test_a_long_word_does_not_push_the_others_out():

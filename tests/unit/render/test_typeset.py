@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gen.render.measure import shortened, text_width, title_lines
-from gen.render.typeset import clean, literal, one_line, typeset
+from gen.render.typeset import clean, literal, one_line, term_parts, typeset, typeset_term
 
 
 def kept(text: str) -> str:
@@ -28,6 +28,13 @@ def kept(text: str) -> str:
 )
 def test_a_number_stays_with_its_unit(unit):
     assert typeset(f"依{unit}，") == f"依{kept(unit)}，"
+
+
+def test_a_term_parts_before_its_head():
+    assert term_parts("司法解释") == ("司法", "解释")
+    assert typeset_term("指导性案例") == kept("指导性") + kept("案例")
+    assert term_parts("法律") is term_parts("相关性") is term_parts("其他核实材料") is None
+    assert typeset_term("第12条<b>") == typeset("第12条<b>")
 
 
 def test_prose_is_left_alone():
