@@ -26,7 +26,7 @@ def collect(
 
     The gate must have passed: plan and selection have models then. Raises ValueError when not.
     """
-    plan, selection = subject.plan_model, subject.selection_shape.model
+    plan, selection = subject.plan_model, subject.selection_model
     folder, settings = subject.folder, subject.settings
     if plan is None or selection is None or folder is None or settings is None:
         raise ValueError("a case that did not pass the gate cannot be arranged")

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 from typing import get_args
 
-from gen.model.selection import CASE_TYPES, NORMATIVE_TYPES, SelectedSource, SourceType
+from gen.model.selection import SelectedSource, SourceType
+from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES
 
 _TYPE_RANK = {name: rank for rank, name in enumerate(get_args(SourceType))}
 _PRIORITY_RANK = {"core": 0, "supplementary": 1}

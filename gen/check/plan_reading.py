@@ -8,22 +8,14 @@ so such a plan is judged as the focused plan that it means to be.
 from collections.abc import Mapping
 from typing import Any
 
-from gen.load.shape import Shaped, ShapeFault, shape
-from gen.model.plan import FocusedPlan, plan_model
-
-DEEP_VERSION = "1.0"
-FOCUSED_VERSION = "1.1"
-FOCUSED_MODE = "focused"
-
-
-def is_focused(document: Mapping[str, Any]) -> bool:
-    """Tell whether `document` is a focused plan or means to be one."""
-    return plan_model(dict(document)) is FocusedPlan or means_focused(document)
+from gen.load.schema import document_shape
+from gen.load.shape import ShapeFault, find_faults
+from gen.model.plan_version import DEEP_VERSION, FOCUSED_MODE, FOCUSED_VERSION, is_focused
 
 
 def means_focused(document: Mapping[str, Any]) -> bool:
     """Tell whether `document` is a deep plan by its version, but a focused one by its content."""
-    if plan_model(dict(document)) is FocusedPlan or "issues" in document:
+    if is_focused(document) or "issues" in document:
         return False
     mode = document.get("mode")
     version = document.get("schema_version")
@@ -31,13 +23,14 @@ def means_focused(document: Mapping[str, Any]) -> bool:
     return has_mode or version == FOCUSED_VERSION or version == float(FOCUSED_VERSION)
 
 
-def read_plan(document: Mapping[str, Any]) -> Shaped[Any]:
-    """Return the model of `document`, if its shape allows, and the faults of its shape."""
+def plan_faults(document: Mapping[str, Any]) -> tuple[ShapeFault, ...]:
+    """Return the faults of the shape of `document`."""
     if not means_focused(document):
-        return shape(plan_model(dict(document)), document)
+        name = "research-plan-focused" if is_focused(document) else "research-plan-deep"
+        return tuple(find_faults(document_shape(name), document))
     meant = {**document, "schema_version": FOCUSED_VERSION, "mode": FOCUSED_MODE}
-    faults = shape(FocusedPlan, meant).faults
-    return Shaped(None, (_version_fault(document), *faults))
+    faults = find_faults(document_shape("research-plan-focused"), meant)
+    return (_version_fault(document), *faults)
 
 
 def _version_fault(document: Mapping[str, Any]) -> ShapeFault:

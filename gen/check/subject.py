@@ -4,25 +4,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from gen.check.filter_uses import FilteredQuery, filtered_queries
 from gen.check.finding import DocumentName
 from gen.check.node import Node
 from gen.check.page_facts import PageFacts
 from gen.check.plan_index import Kind, PlanIndex, index_plan
-from gen.check.plan_reading import is_focused, read_plan
+from gen.check.plan_reading import means_focused, plan_faults
 from gen.check.references import Reference, dangling_references
 from gen.check.selection_index import SelectionIndex, index_selection
 from gen.load.document import Document
 from gen.load.inputs import Inputs
-from gen.load.shape import Shaped, ShapeFault, shape
-from gen.model.plan import DeepPlan, FocusedPlan
-from gen.model.selection import Selection
+from gen.load.schema import document_shape
+from gen.load.shape import ShapeFault, find_faults
+from gen.model.plan_version import is_focused
 
 if TYPE_CHECKING:
     from gen.load.case import CaseFolder
+    from gen.model.plan import Plan
     from gen.model.report import Edition
+    from gen.model.selection import Selection
     from gen.settings import CaseSettings
 
 Strength = Literal["contract", "full"]
@@ -58,24 +60,26 @@ class Subject:
         return self.inputs.plan if name == "plan" else self.inputs.selection
 
     @cached_property
-    def plan_shape(self) -> Shaped[Any]:
-        """Return the plan's model and the faults of its shape."""
+    def plan_model(self) -> "Plan | None":
+        """Return the plan as a model, when its shape allows."""
+        from gen.load.models import build_model
+        from gen.model.plan import plan_model
+
         if self.inputs.plan is None:
-            return Shaped(None, ())
-        return read_plan(self.inputs.plan.value)
+            return None
+        value = self.inputs.plan.value
+        model: Plan | None = build_model(plan_model(value), value, self.faults("plan"))
+        return model
 
     @cached_property
-    def selection_shape(self) -> Shaped[Selection]:
-        """Return the selection's model and the faults of its shape."""
-        if self.inputs.selection is None:
-            return Shaped(None, ())
-        return shape(Selection, self.inputs.selection.value)
+    def selection_model(self) -> "Selection | None":
+        """Return the selection as a model, when its shape allows."""
+        from gen.load.models import build_model
+        from gen.model.selection import Selection
 
-    @property
-    def plan_model(self) -> DeepPlan | FocusedPlan | None:
-        """Return the plan as a model, when its shape allows."""
-        model: DeepPlan | FocusedPlan | None = self.plan_shape.model
-        return model
+        if self.inputs.selection is None:
+            return None
+        return build_model(Selection, self.inputs.selection.value, self.faults("selection"))
 
     @cached_property
     def plan(self) -> PlanIndex | None:
@@ -83,7 +87,7 @@ class Subject:
         if self.inputs.plan is None:
             return None
         value = self.inputs.plan.value
-        return index_plan(Node(value), focused=is_focused(value))
+        return index_plan(Node(value), focused=is_focused(value) or means_focused(value))
 
     @cached_property
     def selection(self) -> SelectionIndex | None:
@@ -109,5 +113,15 @@ class Subject:
 
     def faults(self, document: DocumentName) -> tuple[ShapeFault, ...]:
         """Return the faults of the shape of the plan or the selection."""
-        shaped: Shaped[Any] = self.plan_shape if document == "plan" else self.selection_shape
-        return shaped.faults
+        return self._plan_faults if document == "plan" else self._selection_faults
+
+    @cached_property
+    def _plan_faults(self) -> tuple[ShapeFault, ...]:
+        return plan_faults(self.inputs.plan.value) if self.inputs.plan is not None else ()
+
+    @cached_property
+    def _selection_faults(self) -> tuple[ShapeFault, ...]:
+        if self.inputs.selection is None:
+            return ()
+        shape = document_shape("selected-sources")
+        return tuple(find_faults(shape, self.inputs.selection.value))

@@ -1,30 +1,37 @@
 """Check the shape of a contract document: fields, types, enumerations.
 
-Pydantic finds the faults; here they become plain data with the contract's own classes (text, list,
-array, object, enum, boolean), which the gate's rules report under their codes.
+The shapes come from the JSON Schemas in ``schemas/``, which are made from the models and which
+editors use too. Nothing here needs the models themselves: loading those takes far longer than a
+whole judgement.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar, get_args, get_origin
-
-from pydantic import BaseModel, ValidationError
+from typing import Any, Literal
 
 from gen.diagnostics.json_path import JsonPath
-from gen.model.text import is_advisory
 
 Expected = Literal["text", "list", "array", "object", "enum", "boolean"]
-Model = TypeVar("Model", bound=BaseModel)
 
-_EXPECTED_BY_ERROR: Mapping[str, Expected] = {
-    "blank": "text",
-    "string_type": "text",
-    "model_type": "object",
-    "model_attributes_type": "object",
-    "dict_type": "object",
-    "literal_error": "enum",
-    "bool_type": "boolean",
-}
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Say what may stand at one place of a document.
+
+    `expected` is the contract's class of the place, None where any value may stand. A `filled`
+    text is not blank, a `filled` list or array not empty. `fields` and `required` describe an
+    object, `items` the items of a list or array. An `advisory` place is described by the contract,
+    but no gate of the contract checks it.
+    """
+
+    expected: Expected | None = None
+    nullable: bool = False
+    filled: bool = False
+    advisory: bool = False
+    allowed: tuple[str, ...] = ()
+    fields: "Mapping[str, Shape] | None" = None
+    required: frozenset[str] = frozenset()
+    items: "Shape | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,7 @@ class ShapeFault:
 
     `expected` is the contract's class of the field, `missing` tells that the key is not there at
     all (then `path` still ends with it), `value` is what stands there. `allowed` lists the values
-    of an enumeration. An `advisory` field is described by the contract, but no gate checks it.
+    of an enumeration.
     """
 
     path: JsonPath
@@ -49,101 +56,42 @@ class ShapeFault:
         return next((step for step in reversed(self.path) if isinstance(step, str)), "")
 
 
-@dataclass(frozen=True, slots=True)
-class Shaped(Generic[Model]):
-    """Hold a document's model, or None when a fault forbids it, and all faults of its shape."""
-
-    model: Model | None
-    faults: tuple[ShapeFault, ...]
-
-
-def shape(model: type[Model], value: Mapping[str, Any]) -> Shaped[Model]:
-    """Read `value` as `model`; faults in advisory fields alone do not stand in the way."""
-    try:
-        return Shaped(model.model_validate(value), ())
-    except ValidationError as error:
-        faults = tuple(_faults(model, error))
-    if all(fault.advisory for fault in faults):
-        pruned = _without(value, {fault.path for fault in faults})
-        return Shaped(model.model_validate(pruned), faults)
-    return Shaped(None, faults)
+def find_faults(
+    shape: Shape, value: Any, path: JsonPath = (), *, advisory: bool = False
+) -> Iterator[ShapeFault]:
+    """Yield every fault of `value`, which stands at `path`, in document order."""
+    if shape.expected is None or (value is None and shape.nullable):
+        return
+    advisory = advisory or shape.advisory
+    if not _fits(shape, value):
+        yield ShapeFault(path, shape.expected, False, value, shape.allowed, advisory)
+    elif shape.fields is not None:
+        yield from _faults_of_fields(shape, value, path, advisory)
+    elif shape.items is not None:
+        for index, item in enumerate(value):
+            yield from find_faults(shape.items, item, (*path, index), advisory=advisory)
 
 
-def _faults(model: type[BaseModel], error: ValidationError) -> list[ShapeFault]:
-    found = []
-    for item in error.errors(include_url=False):
-        path, kind, value = item["loc"], item["type"], item["input"]
-        if kind == "too_short" and value:
-            continue  # its items are at fault, not its length
-        annotation = _annotation(model, path)
-        missing = kind == "missing"
-        found.append(
-            ShapeFault(
-                path=path,
-                expected=_EXPECTED_BY_ERROR.get(kind) or _expected(annotation),
-                missing=missing,
-                value=None if missing else value,
-                allowed=tuple(str(name) for name in get_args(annotation))
-                if _is_enum(annotation)
-                else (),
-                advisory=is_advisory(model, path),
-            )
-        )
-    return found
+def _fits(shape: Shape, value: Any) -> bool:
+    """Tell whether `value` itself, whatever is inside it, is what `shape` expects."""
+    match shape.expected:
+        case "text":
+            return isinstance(value, str) and bool(value.strip() or not shape.filled)
+        case "enum":
+            return isinstance(value, str) and value in shape.allowed
+        case "list" | "array":
+            return isinstance(value, list) and bool(value or not shape.filled)
+        case "object":
+            return isinstance(value, dict)
+        case _:
+            return isinstance(value, bool)
 
 
-def _annotation(model: type[BaseModel], path: JsonPath) -> Any:
-    """Return the declared type at `path` of `model`."""
-    current: Any = model
-    for step in path:
-        if isinstance(step, int):
-            current = get_args(_core(current))[0]
-        else:
-            current = _core(current).model_fields[step].annotation
-    return _core(current)
-
-
-def _core(annotation: Any) -> Any:
-    """Strip ``| None`` and ``Annotated`` from a type."""
-    while True:
-        arguments = get_args(annotation)
-        if hasattr(annotation, "__metadata__"):
-            annotation = arguments[0]
-        elif type(None) in arguments:
-            annotation = next(part for part in arguments if part is not type(None))
-        else:
-            return annotation
-
-
-def _is_enum(annotation: Any) -> bool:
-    return get_origin(annotation) is Literal
-
-
-def _expected(annotation: Any) -> Expected:
-    if _is_enum(annotation):
-        return "enum"
-    origin = get_origin(annotation)
-    if origin is tuple:
-        return "list" if _core(get_args(annotation)[0]) is str else "array"
-    if annotation is str:
-        return "text"
-    return "boolean" if annotation is bool else "object"
-
-
-def _without(value: Any, paths: set[JsonPath]) -> Any:
-    """Copy `value` without the fields of `paths`; an item of an array takes its array along."""
-    fields = {_field_of(path) for path in paths}
-
-    def copy(node: Any, here: JsonPath) -> Any:
-        if not isinstance(node, dict):
-            return node
-        kept = {key: item for key, item in node.items() if (*here, key) not in fields}
-        return {key: copy(item, (*here, key)) for key, item in kept.items()}
-
-    return copy(value, ())
-
-
-def _field_of(path: JsonPath) -> JsonPath:
-    """Cut `path` before its first array index."""
-    index = next((i for i, step in enumerate(path) if isinstance(step, int)), len(path))
-    return path[:index]
+def _faults_of_fields(
+    shape: Shape, value: Mapping[str, Any], path: JsonPath, advisory: bool
+) -> Iterator[ShapeFault]:
+    for key, field in (shape.fields or {}).items():
+        if key in value:
+            yield from find_faults(field, value[key], (*path, key), advisory=advisory)
+        elif key in shape.required and field.expected is not None:
+            yield ShapeFault((*path, key), field.expected, True, None, field.allowed, advisory)

@@ -4,10 +4,12 @@ Contract section (a). Cross rules between entries (references, coverage) are rul
 stand in `gen.check`; here are the fields, their types and their enumerations.
 """
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, JsonValue, StrictBool, StrictStr
 
+from gen.model.plan_version import is_focused
 from gen.model.text import Advisory, ContractModel, Text, TextList
 
 Importance = Literal["decisive", "supportive"]
@@ -224,12 +226,6 @@ class FocusedPlan(ContractModel):
 Plan = DeepPlan | FocusedPlan
 
 
-def plan_model(document: dict[str, JsonValue]) -> type[DeepPlan] | type[FocusedPlan]:
-    """Choose the model for a raw plan (contract R-F01).
-
-    Focused needs both ``schema_version == "1.1"`` and ``mode == "focused"``, exactly; anything
-    else is read as a deep plan.
-    """
-    if document.get("schema_version") == "1.1" and document.get("mode") == "focused":
-        return FocusedPlan
-    return DeepPlan
+def plan_model(document: Mapping[str, Any]) -> type[DeepPlan] | type[FocusedPlan]:
+    """Choose the model for a raw plan."""
+    return FocusedPlan if is_focused(document) else DeepPlan

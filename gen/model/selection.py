@@ -20,21 +20,6 @@ SourceType = Literal[
 ]
 """The order is the contract's order of `source_type` (R-S10)."""
 
-NORMATIVE_TYPES: frozenset[str] = frozenset(
-    {
-        "constitution",
-        "law",
-        "judicial_interpretation",
-        "administrative_regulation",
-        "local_regulation",
-        "department_rule",
-    }
-)
-CASE_TYPES: frozenset[str] = frozenset({"guiding_case", "typical_case", "case"})
-
-MAX_SOURCES = 12
-"""A formal report shows at most twelve sources (delivery-gate document §5)."""
-
 Relevance = Literal["HIGH", "MEDIUM"]
 ExcludedRelevance = Literal["LOW", "MISMATCH"]
 Priority = Literal["core", "supplementary"]

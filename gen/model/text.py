@@ -5,10 +5,18 @@ white space, U+200B and U+FEFF are not); a text list is a non-empty array of Tex
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictStr
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    StrictStr,
+)
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError
 
 
 def _not_blank(value: str) -> str:
@@ -23,37 +31,16 @@ TextList = Annotated[tuple[Text, ...], Field(min_length=1)]
 
 @dataclass(frozen=True, slots=True)
 class Advisory:
-    """Mark a field that the contract describes but whose shape no gate of the contract checks."""
+    """Mark a field that the contract describes but whose shape no gate of the contract checks.
 
-
-def is_advisory(model: type[BaseModel], path: tuple[str | int, ...]) -> bool:
-    """Tell whether `path` leads through a field of `model` that is marked Advisory.
-
-    Nested models are followed; a step that is no field of the model ends the walk.
+    In the JSON Schema of the model the field carries the keyword ``x-advisory``.
     """
-    current: Any = model
-    for step in path:
-        if isinstance(step, int):
-            continue
-        fields = getattr(current, "model_fields", {})
-        field = fields.get(step)
-        if field is None:
-            return False
-        if any(isinstance(mark, Advisory) for mark in field.metadata):
-            return True
-        current = _model_inside(field.annotation)
-    return False
 
-
-def _model_inside(annotation: Any) -> type[BaseModel] | None:
-    """Find the pydantic model in a type such as ``tuple[Issue, ...]`` or ``Gap | None``."""
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return annotation
-    for part in getattr(annotation, "__args__", ()):
-        found = _model_inside(part)
-        if found is not None:
-            return found
-    return None
+    def __get_pydantic_json_schema__(
+        self, core_schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
+        """Add the keyword to what pydantic makes of the field."""
+        return {**handler(core_schema), "x-advisory": True}
 
 
 class ContractModel(BaseModel):

@@ -20,7 +20,7 @@ from gen.check.finding import Finding, in_selection
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import value_names
-from gen.model.selection import CASE_TYPES
+from gen.model.source_classes import CASE_TYPES
 
 
 def check(subject: Subject) -> Iterator[Finding]:

@@ -34,7 +34,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 def _denial(note: str) -> str | None:
     """Return the first phrase that denies a verification, unless the text denies the phrase."""
-    words = read_words("vocabulary")["denial"]
+    words = read_words("denials")
     text = "".join(note.split())
     for phrase in words["phrases"]:
         before, found, _ = text.partition(phrase)

@@ -21,7 +21,7 @@ from gen.check.finding import Finding, in_selection
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import value_names
-from gen.model.selection import NORMATIVE_TYPES
+from gen.model.source_classes import NORMATIVE_TYPES
 
 
 def check(subject: Subject) -> Iterator[Finding]:

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from gen.check.finding import Finding, in_selection
 from gen.check.rule import Rule
 from gen.check.subject import Subject
-from gen.model.selection import MAX_SOURCES
+from gen.model.source_classes import MAX_SOURCES
 
 
 def check(subject: Subject) -> Iterator[Finding]:

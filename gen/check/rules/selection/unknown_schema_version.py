@@ -17,10 +17,10 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding
-from gen.check.plan_reading import FOCUSED_VERSION
 from gen.check.rule import Rule
 from gen.check.shape_rules import absence, shape_finding
 from gen.check.subject import Subject
+from gen.model.plan_version import FOCUSED_VERSION
 
 
 def check(subject: Subject) -> Iterator[Finding]:
