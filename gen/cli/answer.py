@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from gen.cli.options import OutputFormat
 from gen.cli.streams import text_layout, write_result
-from gen.cli.texts import say
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.outcome import Verdict
 
@@ -25,21 +24,19 @@ class Answer:
         verdict: Verdict,
         *,
         overview: Sequence[tuple[str, Verdict]] = (),
-        closing: str = "",
+        scope: str = "",
     ) -> int:
         """Print `diagnostics` and `verdict` and return its exit code.
 
-        Text also gets one line per case of `overview`, and the sentence called `closing` after a
-        deliverable verdict.
+        Text also gets one line per case of `overview`, and after a deliverable verdict the sentence
+        on what was checked and what was not, if `scope` names one.
         """
         if self.format == "json":
             from gen.diagnostics.formats.json import render_json
 
             write_result(render_json(diagnostics, verdict))
         else:
-            write_result(self._text(diagnostics, verdict, overview))
-            if closing and verdict is Verdict.DELIVERABLE and not self.quiet:
-                write_result(f"{say(closing)}\n")
+            write_result(self._text(diagnostics, verdict, overview, scope))
         return verdict.exit_code
 
     def _text(
@@ -47,6 +44,7 @@ class Answer:
         diagnostics: Sequence[Diagnostic],
         verdict: Verdict,
         overview: Sequence[tuple[str, Verdict]],
+        scope: str,
     ) -> str:
         from gen.diagnostics.cells import visible
         from gen.diagnostics.formats.text import render_frames, render_summary, word
@@ -54,11 +52,13 @@ class Answer:
         if not diagnostics and verdict is Verdict.NOT_JUDGED:
             return ""  # there was nothing to judge, and the command has said so
         layout = text_layout(self.limit, quiet=self.quiet, verbose=self.verbose)
+        says_scope = scope and verdict is Verdict.DELIVERABLE and not self.quiet
         lines = [f"{word('verdict', each)}  {visible(name)}\n" for name, each in overview]
         return "".join(
             [
                 render_frames(diagnostics, layout),
                 *([] if self.quiet else lines),
                 render_summary(diagnostics, verdict, layout),
+                f"{word('scope', scope)}\n" if says_scope else "",
             ]
         )

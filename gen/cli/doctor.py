@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gen.cli.options import FormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say, table
-from gen.diagnostics.cells import cell_width, padded, visible
+from gen.diagnostics.cells import cell_width, padded
 
 if TYPE_CHECKING:
     from gen.render.readiness import Readiness, Trouble
@@ -74,7 +74,7 @@ def _text(readiness: "Readiness") -> str:
 
 def _message(trouble: "Trouble") -> str:
     names = table("doctor.component")
-    facts = {key: visible(value) for key, value in trouble.facts.items()}
+    facts = dict(trouble.facts)
     if "name" in facts:
         facts["name"] = names.get(facts["name"], facts["name"])
     return say(f"doctor.trouble.{trouble.key}", **facts)

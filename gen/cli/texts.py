@@ -5,12 +5,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from gen.diagnostics.cells import visible
 from gen.resources import package_file
 
 
 def say(key: str, **values: object) -> str:
-    """Return the sentence under the dotted `key` with `values` filled in."""
-    return str(_find(key)).format_map(values)
+    """Return the sentence under the dotted `key` with `values` filled in.
+
+    Values come from outside, so nothing in them may act on the terminal.
+    """
+    return str(_find(key)).format_map({name: visible(str(v)) for name, v in values.items()})
 
 
 def table(key: str) -> Mapping[str, Any]:

@@ -34,4 +34,4 @@ def validate(
     diagnostics = judge_subject(Subject(inputs, strength="contract"), CONTRACT_RULES)
     verdict = judge(diagnostics, readable=inputs.is_readable, strict=strict)
     answer = Answer(format, limit, quiet, verbose)
-    return answer.give(diagnostics, verdict, closing="validate.scope")
+    return answer.give(diagnostics, verdict, scope="contract")

@@ -47,6 +47,12 @@ def test_quotation_marks_of_the_user_stay(gen: Gen) -> None:
     assert "案件名 o'b?x 含有" in gen("new", "o'b?x").err
 
 
+def test_nothing_on_the_command_line_can_steer_the_terminal(gen: Gen) -> None:
+    for arguments in (["\x1b[2J"], ["explain", "\x1b[2J"], ["validate", "--\u202e"]):
+        assert "<U+" in gen(*arguments).err
+        assert gen(*arguments).err.replace("\n", "").isprintable()
+
+
 def test_a_message_nobody_knows_is_passed_on() -> None:
     assert translate("Something new.") == "Something new."
 
