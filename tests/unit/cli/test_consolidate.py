@@ -130,6 +130,7 @@ def test_an_empty_conclusion_is_a_warning(run: Any) -> None:
     ran = run(project="demo", conclusion="")
     assert ran.code == 0
     assert "警告[RPT001" in ran.out
+    assert " --> <--conclusion>:1:1" in ran.out
     assert run("--strict", project="demo", conclusion="").code == 1
 
 

@@ -31,7 +31,8 @@ def check(subject: Subject) -> Iterator[Finding]:
     for name in REQUIRED_PARTS:
         part = subject.folder.narrative.get(name)
         if part is None or part.is_empty:
-            file = subject.folder.shown_file(f"narrative/{name}.md")
+            absent = subject.folder.shown_file(f"narrative/{name}.md")
+            file = part.shown if part is not None else absent
             yield Finding(TextPlace(Location(file, 1, 1)), {"file": f"{name}.md"}, name)
 
 
