@@ -57,7 +57,7 @@ def check(
         return answer.give(_problems_here(), Verdict.NOT_JUDGED)
     verdict = worst(item.verdict for item in judged)
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
-    overview = [(item.name, item.verdict) for item in judged] if len(judged) > 1 else []
+    overview = sorted((item.name, item.verdict) for item in judged) if len(judged) > 1 else []
     return answer.give(found, verdict, overview=overview)
 
 
