@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-_MISSING_GLYPH = ".notdef glyph"  # how WeasyPrint 70.0 begins its warning
+# How WeasyPrint 70.0 begins its warnings.
+_MISSING_GLYPH = ".notdef glyph"
+_DEAD_LINK = "No anchor #"
 
 
 @dataclass(frozen=True, slots=True)
 class EngineLog:
-    """Hold the characters that no font could show, and every other complaint."""
+    """Hold the characters that no font could show, the dead links, and every other complaint."""
 
     missing_glyphs: tuple[str, ...] = ()
+    dead_links: tuple[str, ...] = ()
     complaints: tuple[str, ...] = ()
 
 
@@ -29,15 +32,26 @@ class LogCollector(logging.Handler):
         self._records.append(record)
 
     def collected(self) -> EngineLog:
-        """Return the characters sorted by code point, the complaints in order, each once."""
+        """Return the characters sorted by code point, the others in order, each once."""
         glyphs: set[str] = set()
+        links: list[str] = []
         complaints: list[str] = []
         for record in self._records:
-            if str(record.msg).startswith(_MISSING_GLYPH) and isinstance(record.args, tuple):
-                glyphs.add(str(record.args[0]))
+            pattern, subject = str(record.msg), _first_argument(record)
+            if pattern.startswith(_MISSING_GLYPH) and subject:
+                glyphs.add(subject)
+            elif pattern.startswith(_DEAD_LINK) and subject:
+                links.append(subject)
             else:
                 complaints.append(record.getMessage())
-        return EngineLog(tuple(sorted(glyphs)), tuple(dict.fromkeys(complaints)))
+        return EngineLog(
+            tuple(sorted(glyphs)), tuple(dict.fromkeys(links)), tuple(dict.fromkeys(complaints))
+        )
+
+
+def _first_argument(record: logging.LogRecord) -> str:
+    """Return what the message of `record` is about, empty when it has no argument."""
+    return str(record.args[0]) if isinstance(record.args, tuple) and record.args else ""
 
 
 @contextmanager

@@ -10,9 +10,9 @@ from gen.render.engine_log import collect_log
 from gen.render.fetcher import LockedFetcher
 from gen.render.imprint import Imprint
 from gen.render.page import write_page
+from gen.render.page_places import SectionPart, TypeArea, anchors_of, sections_of, type_area_of
 from gen.render.theme import Theme
 
-_POINTS_PER_PIXEL = 0.75
 _BODY = "gen-text"
 
 
@@ -21,17 +21,22 @@ class PdfResult:
     """Hold a printed PDF and what a check of it needs to know.
 
     `page_count` counts all pages. `body_first_page` is the 1-based page on which the body starts,
-    printed as page 1. `anchors` maps an id to its 1-based page and its distance from the top of
-    that page in points. `missing_glyphs` are characters that no font could show, `refused` the
-    addresses that were not loaded, `complaints` whatever else the engine warned of.
+    printed as page 1, and `type_area` its text's place. `anchors` maps an id to its 1-based page
+    and its distance from the top of that page in points; `sections` maps the anchor of a section to
+    its parts on each page. `missing_glyphs` are characters that no font could show, `dead_links`
+    the places that a link names and nothing has, `refused` the addresses that were not loaded,
+    `complaints` whatever else the engine warned of.
     """
 
     data: bytes
     page_count: int
     body_first_page: int
+    type_area: TypeArea
     anchors: Mapping[str, tuple[int, float]]
+    sections: Mapping[str, tuple[SectionPart, ...]]
     missing_glyphs: tuple[str, ...]
     refused: tuple[str, ...]
+    dead_links: tuple[str, ...] = ()
     complaints: tuple[str, ...] = ()
 
 
@@ -49,15 +54,19 @@ def render_pdf(
     fetcher = LockedFetcher(theme.folders)
     with collect_log() as collector:
         document, data = _set(page, theme, fetcher, engine)
-    anchors = _anchors(document)
+    anchors = anchors_of(document)
+    body_first_page = anchors[_BODY][0]
     log = collector.collected()
     return PdfResult(
         data=data,
         page_count=len(document.pages),
-        body_first_page=anchors[_BODY][0],
+        body_first_page=body_first_page,
+        type_area=type_area_of(document.pages[body_first_page - 1]),
         anchors=anchors,
+        sections=sections_of(document),
         missing_glyphs=log.missing_glyphs,
         refused=tuple(dict.fromkeys(engine.refused + fetcher.refused)),
+        dead_links=log.dead_links,
         complaints=tuple(dict.fromkeys(engine.log.complaints + log.complaints)),
     )
 
@@ -80,12 +89,3 @@ def _forbid_attachments(html: Any, fetcher: LockedFetcher) -> None:
         if "attachment" in element.get("rel", "").lower().split():
             fetcher.refuse(element.get("href", ""))
             del element.attrib["rel"]
-
-
-def _anchors(document: Any) -> dict[str, tuple[int, float]]:
-    """Return page and height of every anchor; of one that runs over pages, the first place."""
-    anchors: dict[str, tuple[int, float]] = {}
-    for number, page in enumerate(document.pages, start=1):
-        for name, (_, top, *_) in page.anchors.items():
-            anchors.setdefault(name, (number, round(top * _POINTS_PER_PIXEL, 2)))
-    return anchors

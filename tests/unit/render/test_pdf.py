@@ -13,7 +13,7 @@ import pypdfium2
 import pytest
 
 from gen.model.block import Paragraph, Quote
-from gen.model.inline import Image
+from gen.model.inline import Image, InternalLink
 from gen.model.report import Section
 from gen.render.engine import start_engine
 from gen.render.errors import RenderError, ThemeError
@@ -110,6 +110,20 @@ def test_without_marks_the_corner_names_the_chapter(theme, engine):
     assert f"{TITLE}附：调用轨迹" in page_lines(client, client.page_count)
 
 
+def test_every_section_says_where_it_stands(result):
+    area = result.type_area
+    assert (area.top, area.height) == (76.54, 697.32)
+    (conclusion,) = result.sections["section-conclusion"]
+    (answer,) = result.sections["part-answer"]
+    assert conclusion.page == result.body_first_page
+    assert conclusion.top == area.top < answer.top < answer.bottom < conclusion.bottom
+    assert answer.lines == 2  # its heading and one line
+    first, *_, last = result.sections["section-analysis"]
+    assert last.page > first.page
+    assert first.bottom == pytest.approx(area.top + area.height, abs=0.01)
+    assert last.top == area.top
+
+
 def test_bookmarks_are_the_headings(document):
     def labels(items):
         for entry in items:
@@ -145,7 +159,7 @@ def test_text_can_be_searched_and_copied(result, pages):
     text = "".join(pages)
     assert result.missing_glyphs == ()
     assert result.refused == ()
-    assert result.complaints == ()
+    assert result.complaints == result.dead_links == ()
     for expected in (RARE, "倾向认定为预约[S-01][S-02]；", "（2023）京0105民初12345号", HOSTILE[0]):
         assert expected in text
     assert "\u2060" not in text
@@ -243,6 +257,19 @@ def test_nesting_beyond_measure_is_a_clear_error(theme, engine):
     with pytest.raises(RenderError) as caught:
         render_pdf(replace(sample_report(), sections=(section,)), theme, IMPRINT, engine)
     assert caught.value.key == "render.nesting"
+
+
+def test_a_link_to_nowhere_is_reported(theme, engine):
+    report = replace(sample_report(), closing=(Paragraph((InternalLink("lost", "见此"),)),))
+    result = render_pdf(report, theme, IMPRINT, engine)
+    assert result.dead_links == ("lost",)
+    assert result.complaints == ()
+
+
+def test_an_entry_of_the_contents_to_nowhere_is_reported(tmp_path):
+    body = '<nav><ol><li><a href="#gone">x</a></li></ol></nav>'
+    result = render_pdf(sample_report(), theme_that_asks(tmp_path, body=body), IMPRINT)
+    assert result.dead_links == ("gone",)
 
 
 def test_a_damaged_picture_is_complained_about(theme, engine):
