@@ -9,7 +9,7 @@ from gen.check.finding import DocumentName, Finding, JsonPlace
 from gen.check.nearest import nearest
 from gen.check.rule import Check
 from gen.check.subject import Subject
-from gen.check.vocabulary import describe, field_name, value_names
+from gen.check.vocabulary import describe, field_name, shortened, value_names
 from gen.load.shape import Expected, ShapeFault
 
 Select = Callable[[ShapeFault], bool]
@@ -31,6 +31,7 @@ def shape_finding(document: DocumentName, fault: ShapeFault, wording: str = "") 
     facts = {
         "key": field_name(fault.key),
         "found": describe(fault.value),
+        "value": shortened(fault.value) if isinstance(fault.value, str) else "",
         "allowed": value_names(fault.key, fault.allowed),
         "nearest": _nearest_allowed(fault) or "",
     }

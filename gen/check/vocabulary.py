@@ -14,7 +14,7 @@ _TYPES = ((bool, "boolean"), (int | float, "number"), (str, "string"), (list, "a
 
 def field_name(key: str) -> str:
     """Return `key` with its meaning, such as ``case_id（案件编号）``, if it has one."""
-    meaning = field_meaning(key)
+    meaning = field_meaning(key) or _words("short").get(key)
     return f"{key}（{meaning}）" if meaning else key
 
 

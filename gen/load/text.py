@@ -15,7 +15,9 @@ def decode(data: bytes, file: str) -> str | ReadProblem:
         before = body[: error.start].decode()
         line = before.count("\n") + 1
         column = len(before) - before.rfind("\n")
-        facts = {"byte": f"0x{body[error.start]:02X}", "reason": _guess(data)}
+        is_cut = error.reason == "unexpected end of data"
+        reason = "cut-off" if is_cut else _guess(data)
+        facts = {"byte": f"0x{body[error.start]:02X}", "reason": reason}
         return ReadProblem("not-utf8", Location(file, line, column), facts)
 
 

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from gen.check.finding import Finding, in_plan
 from gen.check.node import is_text
 from gen.check.rule import Rule
-from gen.check.shape_rules import fault_class, shape_finding
+from gen.check.shape_rules import shape_finding
 from gen.check.subject import Subject
 from gen.check.vocabulary import describe, field_name
 
@@ -30,7 +30,8 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report described but unchecked fields of another type (weaknesses 17 and 21)."""
     for fault in subject.faults("plan"):
         if fault.advisory:
-            yield shape_finding("plan", fault, fault_class(fault))
+            is_item = isinstance(fault.path[-1], int)
+            yield shape_finding("plan", fault, "item" if is_item else fault.expected)
     for issue in subject.plan.issues if subject.plan else ():
         for item in issue.node.get("major_premise").get("exceptions").items():
             if not is_text(item.value):
