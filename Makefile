@@ -28,7 +28,7 @@ bench: setup-dev ## 性能测量 · measure speed and memory
 	$(BIN)/python -m benchmarks
 
 golden: setup-dev ## 刷新标准输出 · refresh the golden outputs of the tests
-	$(BIN)/python scripts/refresh_golden.py
+	$(BIN)/python -m tests.cases.refresh
 
 schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the models
 	$(BIN)/gen schema --write

@@ -1,7 +1,4 @@
-"""Run all measurements and print one table.
-
-    python -m benchmarks [--runs N]
-"""
+"""Run all measurements and print one table: ``python -m benchmarks [--runs N]``."""
 
 import argparse
 import tempfile

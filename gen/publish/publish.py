@@ -16,8 +16,8 @@ from gen.publish.unchanged import unchanged
 class NotPublishedError(Exception):
     """Raised when a report could not be put in place; what stood there is as it was.
 
-    `reason` is the key of a message (``busy``, ``foreign``, ``path``, ``file``, ``system``), `facts`
-    fill it in.
+    `reason` is the key of a message (``busy``, ``foreign``, ``path``, ``file``, ``system``) and
+    `facts` fill it in.
     """
 
     def __init__(self, reason: str, facts: Mapping[str, str]) -> None:

@@ -34,8 +34,8 @@ NESTED = b'{"a":' + b"[" * 100 + b"]" * 100 + b"}"
         (b'{"a": "\\ud800"}', "lone-surrogate", None, 1, 8),
         (NESTED, "too-deep", None, 1, 105),
         (b'{"a":' + b"[" * 100_000 + b"]" * 100_000 + b"}", "too-deep", None, 1, 105),
-        (b'[{"a": 1}]', "not-an-object", None, 1, 1),
-        (b'{"a": "\xb0\xa1"}', "not-utf8", None, 1, 8),
+        (b'[{"a": 1}]', "not-an-object", "array", 1, 1),
+        (b'{"a": "\xb0\xa1"}', "not-utf8", "gbk", 1, 8),
     ],
 )  # fmt: skip
 def test_refuses_with_reason_and_place(
