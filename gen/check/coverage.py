@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from gen.check.plan_index import Gap, PlanIndex
+from gen.check.plan_entries import Gap
+from gen.check.plan_index import PlanIndex
 from gen.check.references import unexplained
 
 

@@ -1,91 +1,25 @@
-"""Index a raw research plan: which ids are declared where, and what refers to what.
-
-Entries hold None for a field that has no usable value; the shape rules report those.
-"""
+"""Index a raw research plan: which ids are declared where, and what refers to what."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, Protocol, TypeVar, get_args
+from typing import TypeVar
 
 from gen.check.node import EVERYTHING, Node
+from gen.check.plan_entries import (
+    KINDS,
+    Element,
+    Entry,
+    Gap,
+    Issue,
+    Kind,
+    Proposition,
+    Query,
+)
 from gen.diagnostics.json_path import JsonPath
 
-Kind = Literal["issues", "elements", "gaps", "propositions", "queries"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
-
-
-class Entry(Protocol):
-    """Anything of the plan that has a place and an id."""
-
-    @property
-    def node(self) -> Node:
-        """Return the entry's place."""
-
-    @property
-    def id(self) -> str | None:
-        """Return the entry's id, None when it has none that can be used."""
-
-
 Declared = TypeVar("Declared", bound=Entry)
-
-
-@dataclass(frozen=True, slots=True)
-class Issue:
-    """One disputed issue."""
-
-    node: Node
-    id: str | None
-    importance: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Element:
-    """One row of an issue's subsumption matrix."""
-
-    node: Node
-    id: str | None
-    issue_id: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """One research gap with the issue and element that own it."""
-
-    node: Node
-    id: str | None
-    resolution_path: str | None
-    issue_id: str | None
-    element_id: str | None
-
-    @property
-    def is_legal(self) -> bool:
-        """Tell whether the gap is one that legal research can close."""
-        return self.resolution_path == "legal_research"
-
-
-@dataclass(frozen=True, slots=True)
-class Proposition:
-    """One proposition."""
-
-    node: Node
-    id: str | None
-    issue_id: str | None
-    element_id: str | None
-    gap_id: str | None
-    direction: str | None
-    importance: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Query:
-    """One planned retrieval call."""
-
-    node: Node
-    id: str | None
-    proposition_id: str | None
-    gap_id: str | None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from gen.check.finding import DocumentName
 from gen.check.node import Node
-from gen.check.plan_index import KINDS, Kind, PlanIndex
+from gen.check.plan_entries import KINDS, Kind
+from gen.check.plan_index import PlanIndex
 from gen.check.selection_index import SelectionIndex
 from gen.diagnostics.json_path import JsonPath
 

@@ -10,7 +10,8 @@ from gen.check.filter_uses import FilteredQuery, filtered_queries
 from gen.check.finding import DocumentName
 from gen.check.node import Node
 from gen.check.page_facts import PageFacts
-from gen.check.plan_index import Kind, PlanIndex, index_plan
+from gen.check.plan_entries import Kind
+from gen.check.plan_index import PlanIndex, index_plan
 from gen.check.plan_reading import means_focused, plan_faults
 from gen.check.references import Reference, dangling_references
 from gen.check.selection_index import SelectionIndex, index_selection

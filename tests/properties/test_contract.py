@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gen.law.interfaces import interfaces
 from tests.contract import PLAN, base, is_near, judge_pair
-from tests.contract_oracle import violations
+from tests.oracle.violations import violations
 from tests.vectors.cases import OPEN_GRADES, STRICT_GRADES, vectors
 
 FILTERS = {name: set(interface.filters) for name, interface in interfaces().items()}

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 
 from gen.check.duplicates import repeated
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import KINDS
+from gen.check.plan_entries import KINDS
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 

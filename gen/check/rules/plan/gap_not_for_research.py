@@ -18,7 +18,7 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import Gap, Proposition, Query
+from gen.check.plan_entries import Gap, Proposition, Query
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import value_names

@@ -19,7 +19,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import Issue, PlanIndex
+from gen.check.plan_entries import Issue
+from gen.check.plan_index import PlanIndex
 from gen.check.references import unexplained
 from gen.check.rule import Rule
 from gen.check.subject import Subject

@@ -17,7 +17,8 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import Gap, PlanIndex, Proposition
+from gen.check.plan_entries import Gap, Proposition
+from gen.check.plan_index import PlanIndex
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 

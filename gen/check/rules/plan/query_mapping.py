@@ -17,7 +17,7 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import Proposition, Query
+from gen.check.plan_entries import Proposition, Query
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 

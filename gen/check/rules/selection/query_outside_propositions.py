@@ -17,7 +17,8 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.plan_index import PlanIndex, Query
+from gen.check.plan_entries import Query
+from gen.check.plan_index import PlanIndex
 from gen.check.references import unexplained
 from gen.check.rule import Rule
 from gen.check.selection_index import Source
