@@ -1,0 +1,37 @@
+"""Fold the writings of one character into one: width, brackets, dashes, spaces.
+
+Rules N1 and N2 of the report-standards notes, section 2.3. What is folded still means the same to
+a reader; what a reader could tell apart (（一） and （二）, 法释 and 法发) stays apart.
+"""
+
+import re
+import unicodedata
+
+INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff"
+"""Characters that print nothing, as the inside of a character class."""
+
+_DROPPED = re.compile(rf"[\s{INVISIBLE}]+")
+_ALIKE = str.maketrans(
+    {
+        **dict.fromkeys("[〔【〖", "("),
+        **dict.fromkeys("]〕】〗", ")"),
+        **dict.fromkeys("<〈≪«", "《"),
+        **dict.fromkeys(">〉≫»", "》"),
+        **dict.fromkeys("‐‑‒–—―−~〜", "-"),
+        **dict(zip("條項號", "条项号", strict=True)),
+    }
+)
+
+
+def fold_text(text: str) -> str:
+    """Return `text` in NFKC, without white space and invisible characters, brackets folded.
+
+    Round, square and tortoise-shell brackets become ``()``, all title marks become ``《》``, dashes
+    and waves become ``-``. The function is idempotent.
+    """
+    return _DROPPED.sub("", unicodedata.normalize("NFKC", text)).translate(_ALIKE)
+
+
+def fold_characters(text: str) -> str:
+    """Return `text` folded as `fold_text` does, but with its white space kept."""
+    return unicodedata.normalize("NFKC", text).translate(_ALIKE)
