@@ -1,0 +1,49 @@
+"""The same inputs give the same bytes: in two runs, two folders, for two users."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.system.command import contents, copy_sample, gen
+
+
+@pytest.mark.parametrize("edition", ["client", "internal"])
+def test_builds_are_equal_byte_for_byte(edition: str, tmp_path: Path) -> None:
+    first = copy_sample("face-recognition", tmp_path / "a" / "face-recognition")
+    second = copy_sample("face-recognition", tmp_path / "另一处 folder" / "face-recognition")
+    home = tmp_path / "home"
+    home.mkdir()
+    runs = (
+        (first, {"PYTHONHASHSEED": "0", "TZ": "UTC"}),
+        (
+            second,
+            {
+                "PYTHONHASHSEED": "1",
+                "TZ": "Asia/Shanghai",
+                "LANG": "C",
+                "HOME": str(home),
+                "XDG_CACHE_HOME": str(home / "cache"),
+                "USER": "somebody",
+                "SOURCE_DATE_EPOCH": "0",
+            },
+        ),
+    )
+    for folder, environment in runs:
+        done = gen("build", str(folder), "-e", edition, cwd=folder.parent, **environment)
+        assert done.returncode == 0, done.stderr
+    ours, theirs = (contents(folder / "dist" / edition) for folder in (first, second))
+    assert set(ours) == {"report.md", "report.html", "report.pdf", "manifest.json"}
+    assert ours == theirs
+
+
+def test_a_second_build_touches_nothing(tmp_path: Path) -> None:
+    case = copy_sample("face-recognition", tmp_path / "case")
+    target = case / "dist" / "client"
+    assert gen("build", str(case), "--to", "md", cwd=tmp_path).returncode == 0
+    before = {path.name: path.stat().st_mtime_ns for path in target.iterdir()}
+    folder = target.stat().st_ino
+    again = gen("build", str(case), "--to", "md", cwd=tmp_path)
+    assert again.returncode == 0
+    assert "没有变化" in again.stderr
+    assert {path.name: path.stat().st_mtime_ns for path in target.iterdir()} == before
+    assert target.stat().st_ino == folder
