@@ -4,6 +4,9 @@ Every string is plain text. A renderer escapes it for its format, so nothing in 
 """
 
 from dataclasses import dataclass
+from typing import Literal
+
+VerdictState = Literal["passed", "open", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,19 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Verdict:
+    """One of the three verdicts on a source (design §7), in words.
+
+    `state` is ``passed``, ``failed``, or ``open`` for what was not checked and never counts as
+    passed; a theme may mark it, the words alone must say it.
+    """
+
+    text: str
+    state: VerdictState
+    kind: str = "verdict"
+
+
+@dataclass(frozen=True, slots=True)
 class FootnoteReference:
     """The call of footnote `number` (1-based, in order of appearance over the whole report)."""
 
@@ -114,6 +130,7 @@ Inline = (
     | SourceReference
     | InternalLink
     | Target
+    | Verdict
     | FootnoteReference
     | LineBreak
     | Image
@@ -137,7 +154,7 @@ def _plain(part: Inline) -> str:
             return plain_text(content)
         case SourceReference(source_id):
             return f"[{source_id}]"
-        case InternalLink(_, text) | Target(_, text):
+        case InternalLink(_, text) | Target(_, text) | Verdict(text):
             return text
         case Image(_, alternative):
             return alternative

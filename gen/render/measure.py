@@ -1,13 +1,19 @@
 """Estimate how much room text takes, in em, without asking a font."""
 
+from collections.abc import Mapping
+
 from gen.render.typeset import one_line
 
 _FIRST_WIDE = 0x2000  # From the general punctuation on, characters count as full-width.
-_NARROW = 0.58
-_SLIM = 0.36
-_SLIM_CHARACTERS = frozenset(" !'(),-./:;I[]`ijl{|}")
+_USUAL = 0.58  # digits and small letters
+_NARROW_WIDTHS: Mapping[str, float] = {
+    **dict.fromkeys(" !'(),-./:;I[]`ijl{|}", 0.36),
+    **dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZ", 0.74),
+    **dict.fromkeys("%@MWmw", 1.0),
+}
 
-_GOOD_LAST = frozenset("：；，、。）》”’ ")
+_BEST_LAST = frozenset("：；。")
+_GOOD_LAST = frozenset("，）》”’ ")
 _GOOD_FIRST = frozenset("与和及暨或《（“")
 _NEVER_FIRST = frozenset("：；，、。！？）》”’〉」』】〕…—·")
 _NEVER_LAST = frozenset("（《“‘〈「『【〔—")
@@ -21,7 +27,7 @@ def text_width(text: str) -> float:
 def _character_width(character: str) -> float:
     if ord(character) >= _FIRST_WIDE:
         return 1.0
-    return _SLIM if character in _SLIM_CHARACTERS else _NARROW
+    return _NARROW_WIDTHS.get(character, _USUAL)
 
 
 def shortened(text: str, room: float) -> str:
@@ -57,6 +63,8 @@ def _awkwardness(parts: tuple[str, str]) -> float:
     unequal = abs(text_width(first) - text_width(second)) / 2
     if second[:1] in _NEVER_FIRST or first[-1:] in _NEVER_LAST:
         return unequal + 100
+    if first[-1:] in _BEST_LAST:
+        return unequal / 5
     if first[-1:] in _GOOD_LAST or second[:1] in _GOOD_FIRST:
         return unequal
     return unequal + 8

@@ -19,6 +19,7 @@ from gen.render.contents import contents
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
+from gen.render.line_estimate import line_count, measure_text
 from gen.render.measure import shortened, title_lines
 from gen.render.pictures import picture_source
 from gen.render.theme import Theme
@@ -59,6 +60,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "plain": _plain,
         "shortened": shortened,
         "title_lines": title_lines,
+        "line_count": _line_count,
     }
     return environment
 
@@ -112,6 +114,11 @@ def _finalized(value: object) -> object:
 def _fragment(anchor: str) -> str:
     """Return the address of `anchor` inside the page, such as ``#s-01``."""
     return "#" + quote(anchor)
+
+
+def _line_count(text: str, width: float) -> int:
+    """Return how many lines `text` takes where a line holds `width` em."""
+    return line_count(measure_text(one_line(text)), width)
 
 
 def _plain(content: Inlines) -> str:

@@ -23,7 +23,11 @@ _UNITS = (
 NUMBER_WITH_UNIT = rf"第?[0-9][0-9,.]{{0,11}} ?(?:{_UNITS})(?:之[一二三四五六七八九十])?"
 """Pattern of a number that stays on one line with its unit (GB/T 15834), such as 第577条."""
 
-_UNBROKEN = re.compile(NUMBER_WITH_UNIT)
+_NUMERAL = "[〇零一二三四五六七八九十百千]"
+_UNBROKEN = re.compile(
+    rf"{NUMBER_WITH_UNIT}|第{_NUMERAL}[条款项目]"
+    rf"|第{_NUMERAL}(?={_NUMERAL}{{1,8}}[条款项目])|(?<={_NUMERAL}){_NUMERAL}[条款项目]"
+)
 _TERM = re.compile(r"([\u3400-\u9fff]{2,3})([\u3400-\u9fff]{2})")
 
 _KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')

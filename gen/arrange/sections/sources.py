@@ -1,17 +1,22 @@
 """Make the source entries: statutes, cases, other material; selected sources only."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from gen.arrange.cells import propositions, words
 from gen.arrange.links import link
 from gen.arrange.order import group_of, in_reading_order
 from gen.arrange.outline import Desk, Part, PartMaker, chapter
 from gen.model.block import Blocks, Field, Paragraph, SourceEntry
-from gen.model.inline import Code, Inlines, InternalLink, Text
+from gen.model.inline import Code, Inlines, InternalLink, Text, Verdict, VerdictState
 from gen.model.report import Section
 from gen.model.selection import SelectedSource
 
 ENTRY_LEVEL = 4
+_TRACE_VERDICTS: Mapping[str, VerdictState] = {
+    "record": "passed",
+    "url": "open",
+    "missing": "failed",
+}
 
 FieldMaker = Callable[[Desk, SelectedSource], Inlines]
 
@@ -73,12 +78,13 @@ def _standing(desk: Desk, source: SelectedSource) -> Inlines:
 def _verdict(desk: Desk, source: SelectedSource) -> Inlines:
     """State the three verdicts (design §7) as far as this program reached them."""
     validity = desk.label(f"validity.{source.validity_status}")
+    trace = _trace_state(desk, source)
     verdicts = (
-        desk.label(f"verdict.trace_{_trace_state(desk, source)}"),
-        desk.label("verdict.wording"),
-        desk.label("verdict.force", validity=validity),
+        Verdict(desk.label(f"verdict.trace_{trace}"), _TRACE_VERDICTS[trace]),
+        Verdict(desk.label("verdict.wording"), "open"),
+        Verdict(desk.label("verdict.force", validity=validity), "open"),
     )
-    return words(desk.label("report.clause_separator").join(verdicts))
+    return _joined(desk, [(verdict,) for verdict in verdicts])
 
 
 def _trace_state(desk: Desk, source: SelectedSource) -> str:
@@ -98,13 +104,17 @@ def _trace(desk: Desk, source: SelectedSource) -> Inlines:
         parts.append((*desk.text("trace.archive"), Text("："), Code(reference)))
     if digest is not None:
         parts.append(desk.text("trace.digest", digest=digest[:12]))
-    separator = Text(desk.label("report.clause_separator"))
-    joined = [
-        piece
-        for index, part in enumerate(parts)
-        for piece in ((separator,) if index else ()) + part
-    ]
-    return tuple(joined)
+    return _joined(desk, parts)
+
+
+def _joined(desk: Desk, clauses: Sequence[Inlines]) -> Inlines:
+    """Return `clauses` one after the other, parted by the theme's sign."""
+    separator: Inlines = (Text(desk.label("report.clause_separator")),)
+    return tuple(
+        part
+        for index, clause in enumerate(clauses)
+        for part in (separator + clause if index else clause)
+    )
 
 
 def _reference(source: SelectedSource) -> str | None:
