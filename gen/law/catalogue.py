@@ -13,6 +13,7 @@ from gen.law.additions import merged
 from gen.law.instrument import Instrument
 from gen.law.instrument_data import data_date, read_instruments
 from gen.law.names import fold_name
+from gen.law.titles import with_titles
 
 _BEFORE_ALL = date.min
 
@@ -73,7 +74,7 @@ class Catalogue:
 @cache
 def built_in() -> Catalogue:
     """Return the catalogue of this package (constant data, read once)."""
-    return Catalogue(read_instruments(), data_date())
+    return Catalogue(with_titles(read_instruments()), data_date())
 
 
 def _names_of(item: Instrument) -> tuple[str, ...]:

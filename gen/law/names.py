@@ -12,6 +12,8 @@ from gen.law.folding import fold_text
 STATE = "中华人民共和国"
 _QUOTES = str.maketrans("", "", "》“”\"'「」『』‘’")
 _OPENING = re.compile(rf"《(?:{STATE})*")
+_FOLDED = re.compile("[一-\u689c\u689e-\u865e\u8660-\u9804\u9806-鿿]+").fullmatch
+"""Tell whether a text is of plain Chinese characters only, so that nothing in it needs folding."""
 _INNER = re.compile(rf"(?<=适用|执行|实施|修改|废止|贯彻){STATE}")
 _AT_START = re.compile(rf"(?:{STATE})+")
 _ISSUERS = (
@@ -25,12 +27,12 @@ _ISSUERS = (
 def fold_name(text: str) -> str:
     """Return `text`, the name of an instrument or its document number, folded.
 
-    Title marks, quotation marks and spaces fall away, brackets become ``()``. A leading 中华人民共和国
-    falls away from the whole name and from a name inside it that is marked (〈…〉) or introduced by
-    适用, 执行, 实施, 修改, 废止 or 贯彻: there it is the beginning of a whole name as well. A few short
+    Title marks, quotation marks and spaces fall away, brackets become ``()``. A leading
+    中华人民共和国 falls away from the whole name, and from a name inside it that is marked (〈…〉) or
+    introduced by 适用, 执行, 实施, 修改, 废止 or 贯彻: there too it begins a whole name. A few short
     forms of issuers in front of 关于 are written out. Ordinals stay. The function is idempotent.
     """
-    name = _OPENING.sub("", fold_text(text)).translate(_QUOTES)
+    name = text if _FOLDED(text) else _OPENING.sub("", fold_text(text)).translate(_QUOTES)
     if STATE in name:
         name = _INNER.sub("", name)
         start = _AT_START.match(name)

@@ -1,8 +1,8 @@
 """Read and write numbers in Chinese and Arabic numerals (normalisation rule N5).
 
-Both ways: 五百七十七 ↔ 577. Read are also 一百十, 二百〇三, 两, 廿, positional rows such as 二〇二三,
-and full-width digits. A table of thirty characters serves better than a library here: the
-numbers of articles and cases are small, and they are read twenty thousand times a second.
+Both ways: 五百七十七 ↔ 577. Read are also 一百十, 二百〇三, 两, 廿, positional rows such as
+二〇二三, and full-width digits. A table of thirty characters serves better than a library here:
+the numbers of articles and cases are small, and they are read twenty thousand times a second.
 """
 
 MOST_CHARACTERS = 16
@@ -18,13 +18,12 @@ _DIGITS = {
     "零": 0,
     "两": 2,
 }
-_TEN = 10
-_UNITS = {"十": _TEN, "百": 100, "千": 1000}
 _ZEROS = "〇零"
+_TEN, _THOUSAND, _MYRIAD = 10, 1000, 10_000
+_UNITS = {"十": _TEN, "百": 100, "千": _THOUSAND}
+_PLACES = ((_THOUSAND, "千"), (100, "百"), (_TEN, "十"), (1, ""))
 _TENS = {"廿": "二十", "卅": "三十"}
 _NAMES = "零一二三四五六七八九"
-_MYRIAD = 10_000
-_MOST = _MYRIAD * _MYRIAD
 
 
 def to_int(text: str) -> int | None:
@@ -34,18 +33,14 @@ def to_int(text: str) -> int | None:
     """
     if not 0 < len(text) <= MOST_CHARACTERS:
         return None
+    if text.isascii():
+        return int(text) if text.isdigit() else None
     if all(character in _DIGITS for character in text):
         return _by_place(text)
     for character, tens in _TENS.items():
         text = text.replace(character, tens)
     upper, myriad, lower = text.rpartition("万")
-    low = _below_myriad(lower)
-    if not myriad or low is None:
-        return low
-    high = _below_myriad(upper)
-    return (
-        high * _MYRIAD + low if high and (low == 0 or low >= 1000 or lower[0] in _ZEROS) else None
-    )
+    return _with_myriads(upper, lower) if myriad else _below_myriad(lower)
 
 
 def to_chinese(number: int) -> str:
@@ -53,12 +48,12 @@ def to_chinese(number: int) -> str:
 
     Raises ValueError below 0 and from 100,000,000 on.
     """
-    if not 0 <= number < _MOST:
+    if not 0 <= number < _MYRIAD * _MYRIAD:
         raise ValueError(f"no Chinese numeral for {number}")
     if number == 0:
         return _NAMES[0]
     high, low = divmod(number, _MYRIAD)
-    gap = _NAMES[0] if high and 0 < low < _MYRIAD // 10 else ""
+    gap = _NAMES[0] if high and 0 < low < _THOUSAND else ""
     text = (f"{_four(high)}万{gap}" if high else "") + (_four(low) if low else "")
     return text.removeprefix("一") if text.startswith("一十") else text
 
@@ -66,8 +61,15 @@ def to_chinese(number: int) -> str:
 def _by_place(text: str) -> int:
     value = 0
     for character in text:
-        value = value * 10 + _DIGITS[character]
+        value = value * _TEN + _DIGITS[character]
     return value
+
+
+def _with_myriads(upper: str, lower: str) -> int | None:
+    high, low = _below_myriad(upper), _below_myriad(lower)
+    if not high or low is None or (0 < low < _THOUSAND and lower[0] not in _ZEROS):
+        return None
+    return high * _MYRIAD + low
 
 
 def _below_myriad(text: str) -> int | None:
@@ -99,10 +101,10 @@ def _has_gap(text: str) -> bool:
 
 def _four(number: int) -> str:
     """Write 1 to 9999; one 零 stands for any empty places in between."""
-    written, empty = "", False
-    for unit, name in ((1000, "千"), (100, "百"), (10, "十"), (1, "")):
-        digit = number // unit % 10
+    written, is_gap = "", False
+    for unit, name in _PLACES:
+        digit = number // unit % _TEN
         if digit:
-            written += (_NAMES[0] if empty else "") + _NAMES[digit] + name
-        empty = bool(written) and (empty and not digit or not digit)
+            written += (_NAMES[0] if is_gap else "") + _NAMES[digit] + name
+        is_gap = bool(written) and not digit
     return written
