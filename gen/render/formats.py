@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from gen.model.report import Report
+from gen.render.engine import PdfEngine
 from gen.render.html import render_html
 from gen.render.imprint import Imprint
 from gen.render.markdown import render_markdown
@@ -21,18 +22,26 @@ class Rendered:
     pdf: PdfResult | None
 
 
-def render(report: Report, formats: Collection[str], theme: Theme, imprint: Imprint) -> Rendered:
+def render(
+    report: Report,
+    formats: Collection[str],
+    theme: Theme,
+    imprint: Imprint,
+    engine: PdfEngine | None = None,
+) -> Rendered:
     """Return `report` in `formats` (``md``, ``html``, ``pdf``).
 
-    Raises RenderError when one of them cannot be printed; nothing is written in any case.
+    An `engine` started for the same theme serves any number of reports; without one, a PDF starts
+    its own. Raises RenderError when a format cannot be printed; nothing is written in any case.
     """
+    templates = engine.templates if engine is not None else None
     files: dict[str, bytes] = {}
     pdf: PdfResult | None = None
     if "md" in formats:
         files[FILE_NAMES["md"]] = render_markdown(report)
     if "html" in formats:
-        files[FILE_NAMES["html"]] = render_html(report, theme, imprint)
+        files[FILE_NAMES["html"]] = render_html(report, theme, imprint, templates)
     if "pdf" in formats:
-        pdf = render_pdf(report, theme, imprint)
+        pdf = render_pdf(report, theme, imprint, engine)
         files[FILE_NAMES["pdf"]] = pdf.data
     return Rendered(files, pdf)
