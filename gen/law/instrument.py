@@ -7,6 +7,11 @@ report-standards notes, section 3.3).
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Literal
+
+Basis = Literal["data", "repository", "library", "record", "author"]
+"""Who states a fact: this package's law data, the repository's law/*.toml, the head of a text of
+the law library, an archived record, or only the author."""
 
 UNCONFIRMED = "K"
 """The mark of a fact from memory that nobody has read again: it may warn and never block."""
@@ -69,8 +74,7 @@ class Instrument:
     `level` is a `source_type` of the contract, `sub_type` one of the finer types of
     ``levels.toml``. `effective` is the first day of force of the first text, `versions` are the
     known texts, oldest first. `locality` is the place of a local regulation. `as_of` is the day up
-    to which the facts are known, `basis` says who states them: ``data`` (this package),
-    ``repository`` (the user's law/*.toml) or ``library`` (the head of a statute's text).
+    to which the facts are known, `basis` says who states them.
     """
 
     key: str
@@ -88,7 +92,12 @@ class Instrument:
     source: str = ""
     as_of: date | None = None
     confidence: str = ""
-    basis: str = "data"
+    basis: Basis = "data"
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Tell whether the facts may block a report."""
+        return self.confidence != UNCONFIRMED
 
     @property
     def repealed_on(self) -> date | None:
@@ -111,3 +120,23 @@ class Instrument:
         of_year = [item for item in self.versions if item.tag[:4] == tag]
         found = same or of_year
         return found[0] if len(found) == 1 else None
+
+    def version_on(self, day: date) -> Version | None:
+        """Return the text in force on `day`, None when that is not known.
+
+        A text whose first day is not known counts from the second year after its adoption on;
+        in between nobody can tell which text it was.
+        """
+        begun = [item for item in self.versions if _begins(item) <= day]
+        if not begun or day < _has_surely_begun(begun[-1]):
+            return None
+        return begun[-1]
+
+
+def _begins(version: Version) -> date:
+    """Return the first day of force, or a day that is not later than it."""
+    return version.effective or version.adopted or date(int(version.tag[:4]), 1, 1)
+
+
+def _has_surely_begun(version: Version) -> date:
+    return version.effective or date(int(version.tag[:4]) + 2, 1, 1)

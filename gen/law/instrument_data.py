@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
-from gen.law.instrument import Instrument, Lapse, Repeal, Version
+from gen.law.instrument import Basis, Instrument, Lapse, Repeal, Version
 from gen.law.names import fold_name
 from gen.resources import package_file
 
@@ -27,7 +27,7 @@ def read_instruments() -> tuple[Instrument, ...]:
     return tuple(instrument_from(entry) for name in _index()["files"] for entry in _read(name))
 
 
-def instrument_from(entry: Mapping[str, Any], basis: str = "data") -> Instrument:
+def instrument_from(entry: Mapping[str, Any], basis: Basis = "data") -> Instrument:
     """Return the instrument that `entry` describes; its shape must have been checked."""
     repeal = entry.get("repeal")
     return Instrument(
