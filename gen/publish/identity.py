@@ -13,7 +13,7 @@ from gen.model.report import Edition
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
 from gen.publish.manifest import CaseIdentity, Manifest
-from gen.publish.package_digest import package_digest
+from gen.publish.package_digest import package_digest, theme_digest
 from gen.render.engine_versions import engine_versions
 from gen.render.imprint import Imprint
 from gen.render.theme import Theme
@@ -79,7 +79,8 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
     formats, edition = request.formats_for(settings), request.edition_for(settings)
     versions = {
         **engine_versions(formats),
-        "source": package_digest(theme.folders, with_fonts="pdf" in formats),
+        "source": package_digest(),
+        "theme": theme_digest(theme.folders, with_fonts="pdf" in formats),
     }
     options: dict[str, Any] = {
         "date": day.isoformat(),

@@ -1,4 +1,4 @@
-"""Digest the program itself, so that changed code or a changed theme gives another build id.
+"""Digest the program and the theme, so that changed code or a changed theme gives another build id.
 
 A version number does not do: between two releases, and in a checkout under work, the code changes
 and the number stays.
@@ -14,19 +14,21 @@ _FONTS = "fonts"
 _LEFT_OUT = {"__pycache__", "_data"}  # bytecode; the themes of an installed wheel, counted as such
 
 
-def package_digest(theme_folders: Sequence[Path], *, with_fonts: bool) -> str:
-    """Return the SHA-256 over gen's own files and those of the theme, 64 hex digits.
+def package_digest() -> str:
+    """Return the SHA-256 over gen's own files, 64 hex digits.
 
-    `theme_folders` are the folders of the theme and of those it inherits from, in that order. Fonts
-    are many megabytes and decide only the PDF: they count `with_fonts`. The digest is the same for
-    a checkout and for an installed wheel of it. Raises FileProblem.
+    It is the same for a checkout and for an installed wheel of it. Raises FileProblem.
     """
-    return sha256_json(
-        {
-            "package": folder_digest(package_file()),
-            "theme": [folder_digest(each, with_fonts=with_fonts) for each in theme_folders],
-        }
-    )
+    return folder_digest(package_file())
+
+
+def theme_digest(theme_folders: Sequence[Path], *, with_fonts: bool) -> str:
+    """Return the SHA-256 over the files of a theme, 64 hex digits.
+
+    `theme_folders` are its own folder and those it inherits from, in that order. Fonts are many
+    megabytes and decide only the PDF: they count `with_fonts`. Raises FileProblem.
+    """
+    return sha256_json([folder_digest(each, with_fonts=with_fonts) for each in theme_folders])
 
 
 def folder_digest(folder: Path, *, with_fonts: bool = True) -> str:

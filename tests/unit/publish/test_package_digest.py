@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.publish.package_digest import folder_digest, package_digest
+from gen.publish.package_digest import folder_digest, theme_digest
 
 
 @pytest.fixture
@@ -45,15 +45,15 @@ def test_bytecode_and_hidden_files_do_not_count(theme: Path) -> None:
 
 
 def test_fonts_count_only_where_they_are_used(theme: Path) -> None:
-    before = [package_digest([theme], with_fonts=used) for used in (True, False)]
+    before = [theme_digest([theme], with_fonts=used) for used in (True, False)]
     (theme / "fonts" / "song.ttf").write_text("changed")
-    after = [package_digest([theme], with_fonts=used) for used in (True, False)]
+    after = [theme_digest([theme], with_fonts=used) for used in (True, False)]
     assert [old == new for old, new in zip(before, after, strict=True)] == [False, True]
 
 
 def test_the_order_of_inheritance_counts(theme: Path, tmp_path: Path) -> None:
     other = make_theme(tmp_path / "other")
     (other / "theme.toml").write_text("other")
-    assert package_digest([theme, other], with_fonts=False) != package_digest(
+    assert theme_digest([theme, other], with_fonts=False) != theme_digest(
         [other, theme], with_fonts=False
     )
