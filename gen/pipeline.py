@@ -62,7 +62,12 @@ def check_case(request: Request) -> Judgement:
     found = (theme,) if isinstance(theme, ReadProblem) else ()
     problems = (*request.problems(settings), *inputs.problems, *found)
     subject = Subject(
-        replace(inputs, problems=problems),
+        replace(
+            inputs,
+            problems=problems,
+            law=request.law.knowledge,
+            hashes={**inputs.hashes, **request.law.hashes},
+        ),
         edition=request.edition_for(settings),
         default_date=request.source_date,
     )

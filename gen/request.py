@@ -7,6 +7,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.load.case import SETTINGS_FILE
 from gen.load.inputs import shown_path
+from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
 from gen.model.report import Edition
 from gen.resources import themes_root
@@ -17,10 +18,11 @@ from gen.settings import CaseSettings, Format, Settings
 class Request:
     """Ask for one case in one edition.
 
-    `settings` are the repository's, `settings_problems` what was wrong with them. `edition`,
-    `formats` and `output` come from the command line and win over case.toml, which wins over
-    gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when case.toml has no date.
-    `theme_folders` are searched for themes in order. With `strict`, warnings withhold.
+    `settings` are the repository's, `settings_problems` what was wrong with them, `law` is what it
+    knows about the law. `edition`, `formats` and `output` come from the command line and win over
+    case.toml, which wins over gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when
+    case.toml has no date. `theme_folders` are searched for themes in order. With `strict`,
+    warnings withhold.
     """
 
     case: Path
@@ -31,6 +33,7 @@ class Request:
     formats: tuple[Format, ...] | None = None
     output: Path | None = None
     source_date: date | None = None
+    law: RepositoryLaw = field(default_factory=RepositoryLaw)
     strict: bool = False
     theme_folders: tuple[Path, ...] = field(default_factory=lambda: (themes_root(),))
 
@@ -71,7 +74,8 @@ class Request:
 
     def problems(self, case: CaseSettings | None) -> tuple[ReadProblem, ...]:
         """Return what is wrong with the request itself, before any rule runs."""
+        known = (*self.settings_problems, *self.law.problems)
         if self.edition_for(case) != "court":
-            return self.settings_problems
+            return known
         place = Location(f"{self.shown_case}/{SETTINGS_FILE}", 1, 1, "$.edition")
-        return (*self.settings_problems, ReadProblem("edition-unavailable", place))
+        return (*known, ReadProblem("edition-unavailable", place))

@@ -4,26 +4,20 @@ Both are closed: an unknown key or a wrong type is a problem with its line and c
 ignored. Dates are TOML dates; nothing here reads the clock.
 """
 
-from datetime import date
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictStr
-from pydantic_core import PydanticCustomError
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
+from gen.model.day import Day
 from gen.model.report import Edition
 from gen.model.text import Text
 
 Format = Literal["md", "html", "pdf"]
 FORMATS: tuple[Format, ...] = ("md", "html", "pdf")
-
-
-def _is_date(value: object) -> date:
-    if type(value) is not date:
-        raise PydanticCustomError("not_a_date", "not a TOML date")
-    return value
-
-
-Day = Annotated[date, Field(strict=True), AfterValidator(_is_date)]
+OrderProfile = Literal["seed", "court", "tree"]
+"""In which order sources are shown (data/orders.toml of gen.law)."""
+CitationStyle = Literal["statutory", "academic"]
+"""How citations of sources are written: 第五百七十七条第一款 or 第577条第1款."""
 
 
 class _Settings(BaseModel):
@@ -85,6 +79,8 @@ class CaseSettings(_Settings):
     secrecy: Text | None = Field(None, description="保密等级")
     theme: Text | None = Field(None, description="主题")
     formats: tuple[Format, ...] | None = Field(None, description="输出格式")
+    order: OrderProfile | None = Field(None, description="来源的展示次序")
+    citation_style: CitationStyle | None = Field(None, description="引用的书写方式")
     ai_assistance: Text | StrictBool | None = Field(None, description="人工智能辅助声明")
     scope: Scope | None = Field(None, description="检索范围与截止日")
     court: Court | None = Field(None, description="类案检索报告要素")
@@ -108,6 +104,9 @@ class Settings(_Settings):
     theme: Text = Field("base", description="默认主题")
     formats: tuple[Format, ...] = Field(FORMATS, description="默认输出格式")
     cases: tuple[Text, ...] = Field(("cases/*",), description="案件目录的通配")
+    law_library: Text | None = Field(None, description="法律文本目录，相对 gen.toml")
+    order: OrderProfile = Field("seed", description="来源的展示次序")
+    citation_style: CitationStyle = Field("statutory", description="引用的书写方式")
     severities: dict[StrictStr, Literal["error", "warning", "info"]] = Field(
         default_factory=dict, description="规则级别，键为代码或名称"
     )

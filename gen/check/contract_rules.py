@@ -4,7 +4,7 @@ They stand apart from the registry so that the two commands load nothing else.
 """
 
 from gen.check.rule import Rule
-from gen.check.rules import filters, inputs, plan, selection
+from gen.check.rules import filters, inputs, law, plan, selection
 
 FILTER_RULES: tuple[Rule, ...] = (*inputs.RULES, *filters.RULES)
 
@@ -13,4 +13,5 @@ CONTRACT_RULES: tuple[Rule, ...] = (
     *plan.RULES,
     *filters.RULES,
     *selection.RULES,
+    *law.RULES,
 )

@@ -22,6 +22,8 @@ from gen.load.shape import ShapeFault, find_faults
 from gen.model.plan_version import is_focused
 
 if TYPE_CHECKING:
+    from gen.law.catalogue import Catalogue
+    from gen.law.library import Library
     from gen.load.case import CaseFolder
     from gen.model.plan import Plan
     from gen.model.report import Edition
@@ -55,6 +57,30 @@ class Subject:
     def settings(self) -> "CaseSettings | None":
         """Return the settings of the case, if they could be read."""
         return self.folder.settings if self.folder is not None else None
+
+    @cached_property
+    def catalogue(self) -> "Catalogue":
+        """Return the known instruments, with those that the repository adds."""
+        from gen.law.catalogue import built_in
+
+        return self.inputs.law.catalogue if self.inputs.law is not None else built_in()
+
+    @property
+    def library(self) -> "Library":
+        """Return the texts of the repository's law library."""
+        from gen.law.library import NO_LIBRARY
+
+        return self.inputs.law.library if self.inputs.law is not None else NO_LIBRARY
+
+    @property
+    def as_of(self) -> date | None:
+        """Return the as-of date that the case states."""
+        return self.settings.as_of if self.settings is not None else None
+
+    @cached_property
+    def law_day(self) -> date:
+        """Return the day for which force is judged: the as-of date, else that of the law data."""
+        return self.as_of or self.catalogue.as_of
 
     def document(self, name: str) -> Document | None:
         """Return the plan or the selection by name."""

@@ -28,6 +28,7 @@ def requests_for(
 
     here = Path.cwd()
     repository = find_settings(case, here)
+    law = repository.law(here)
     time = source_time(os.environ)
     return tuple(
         Request(
@@ -35,6 +36,7 @@ def requests_for(
             here,
             repository.settings,
             repository.problems,
+            law=law,
             edition=each,
             formats=formats,
             output=output,

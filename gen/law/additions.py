@@ -3,7 +3,7 @@
 from dataclasses import fields, replace
 from typing import Any
 
-from gen.law.instrument import Instrument, Version
+from gen.law.instrument import Instrument, Lapse, Version
 
 _NEVER_TAKEN = {"key", "versions", "aliases", "lapses"}
 
@@ -23,20 +23,49 @@ def merged(old: Instrument, new: Instrument) -> Instrument:
         key=old.key,
         aliases=tuple(dict.fromkeys((*old.aliases, *new.aliases))),
         versions=_versions(base.versions, other.versions),
-        lapses=tuple(dict.fromkeys((*old.lapses, *new.lapses))),
+        lapses=_lapses(old.lapses, new.lapses),
     )
     return result if overrides else _latest_reach(result, old, new)
 
 
 def _facts(item: Instrument) -> dict[str, Any]:
-    names = (field.name for field in fields(Instrument))
+    names = _names_of(Instrument)
     return {name: getattr(item, name) for name in names if name not in _NEVER_TAKEN}
 
 
+def _names_of(table: type[Instrument] | type[Version]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(table))
+
+
 def _versions(base: tuple[Version, ...], winning: tuple[Version, ...]) -> tuple[Version, ...]:
-    """Return the versions of both, by tag, in the order of their years."""
-    by_tag = {item.tag: item for item in (*base, *winning)}
-    return tuple(sorted(by_tag.values(), key=lambda item: (item.tag[:4], item.tag)))
+    """Return the versions of both, oldest first; of one that both know, `winning` facts count."""
+    found = list(base)
+    for item in winning:
+        twin = next((old for old in found if _is_same(old, item)), None)
+        if twin is not None:
+            found[found.index(twin)] = _of_both(twin, item)
+        else:
+            found.append(item)
+    return tuple(sorted(found, key=lambda item: (item.tag[:4], item.tag)))
+
+
+def _is_same(one: Version, other: Version) -> bool:
+    """Tell whether two tags mean one text: a bare year may be any kind of change of that year."""
+    return one.tag == other.tag or (
+        one.tag[:4] == other.tag[:4] and one.tag[:4] in {one.tag, other.tag}
+    )
+
+
+def _of_both(one: Version, winning: Version) -> Version:
+    facts = {name: getattr(winning, name) for name in _names_of(Version)}
+    stated = {name: value for name, value in facts.items() if value not in (None, "")}
+    return replace(one, **{**stated, "tag": max(one.tag, winning.tag, key=len)})
+
+
+def _lapses(old: tuple[Lapse, ...], new: tuple[Lapse, ...]) -> tuple[Lapse, ...]:
+    """Return the lapses of both; one that names no unit says nothing where others do."""
+    found = tuple(dict.fromkeys((*old, *new)))
+    return tuple(item for item in found if item.unit) or found
 
 
 def _latest_reach(result: Instrument, old: Instrument, new: Instrument) -> Instrument:

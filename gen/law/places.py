@@ -24,13 +24,18 @@ class Place:
     province: str
     city: str | None = None
 
+    @property
+    def written(self) -> str:
+        """Return the place as one text: 上海市, 广东省深圳."""
+        return self.province + (self.city or "")
+
 
 def place_at_start(text: str) -> Place | None:
     """Return the place with whose full name `text` begins: 上海市…, 深圳经济特区…."""
     match = _pattern().match(text)
     if match is None:
         return None
-    province, city = match["province"], match["city"] or match["inner"]
+    province, city = match["province"], match["city"] or match["inner"] or match["bare"]
     named = province or _provinces_of_cities()[city]
     return Place(_data()["others"].get(named, named), city)
 
@@ -73,7 +78,7 @@ def _pattern() -> re.Pattern[str]:
     provinces = _any_of([*_data()["provinces"], *_data()["others"]])
     cities = _any_of(_provinces_of_cities())
     return re.compile(
-        rf"(?P<province>{provinces})(?:(?P<inner>{cities}){_CITY_KINDS})?"
+        rf"(?P<province>{provinces})(?:(?P<inner>{cities}){_CITY_KINDS}|(?P<bare>{cities})$)?"
         rf"|(?P<city>{cities}){_CITY_KINDS}"
     )
 

@@ -6,14 +6,18 @@ before them, lines that begin with 1. are sub-items (目). Headings (``#``) end 
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import zip_longest
 
 from gen.law.numerals import NUMERALS, to_int
 from gen.law.units import Article, Unit
 
-_ARTICLE = re.compile(rf"第([{NUMERALS}]{{1,9}})条(?:之([{NUMERALS}]{{1,4}}))?[\s　]+(\S.*)")
+_NUMBER = rf"第(?P<number>[{NUMERALS}]{{1,9}})条(?:之(?P<sub>[{NUMERALS}]{{1,4}}))?"
+_BREAK = re.compile(rf"^[ \t　]*(?:#|{_NUMBER}[ \t　]+(?=\S))", re.MULTILINE)
+"""Match a heading, or the number of an article with the space behind it."""
+
 _ITEM = re.compile(rf"[（(]([{NUMERALS}]{{1,4}})[）)]")
 _SUBITEM = re.compile(r"(\d{1,3})[.．、]")
 _INNER_ITEM = re.compile(rf"[：；。:;][（(]([{NUMERALS}]{{1,4}})[）)]")
@@ -28,13 +32,19 @@ class Paragraph:
     items: Mapping[int, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ArticleText:
-    """One article with its paragraphs; `line` is where it begins in its file (1-based)."""
+    """One article; `line` is where it begins in its file (1-based), `raw` all its lines."""
 
     article: Article
     line: int
-    paragraphs: tuple[Paragraph, ...]
+    raw: str
+
+    @cached_property
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """Return the paragraphs (款) in the order of the text."""
+        lines = [line.strip() for line in self.raw.splitlines()]
+        return tuple(_paragraphs([line for line in lines if line]))
 
     @property
     def is_deleted(self) -> bool:
@@ -81,46 +91,33 @@ class RepeatedArticle:
 Articles = Mapping[Article, ArticleText]
 
 
-def read_articles(
-    lines: Iterable[str], first_line: int
-) -> tuple[Articles, tuple[RepeatedArticle, ...]]:
-    """Return the articles in `lines`, the first of which is line `first_line` of its file.
+def read_articles(text: str, start: int = 0) -> tuple[Articles, tuple[RepeatedArticle, ...]]:
+    """Return the articles in `text` from character `start` on; lines count from its beginning.
 
     What stands before the first article or under a heading belongs to no article. Of an article
     that is repeated the first text counts.
     """
     found: dict[Article, ArticleText] = {}
     repeated: list[RepeatedArticle] = []
-    for article, line, texts in _grouped(lines, first_line):
-        if article in found:
-            repeated.append(RepeatedArticle(article, line, found[article].line))
-        else:
-            found[article] = ArticleText(article, line, tuple(_paragraphs(texts)))
+    for article in _articles(text, start):
+        first = found.setdefault(article.article, article)
+        if first is not article:
+            repeated.append(RepeatedArticle(article.article, article.line, first.line))
     return found, tuple(repeated)
 
 
-def _grouped(lines: Iterable[str], first_line: int) -> Iterator[tuple[Article, int, list[str]]]:
-    current: tuple[Article, int, list[str]] | None = None
-    for number, raw in enumerate(lines, start=first_line):
-        line = raw.strip()
-        article = _article(line)
-        if current is not None and (article is not None or line.startswith("#")):
-            yield current
-            current = None
-        if article is not None:
-            current = (article[0], number, [article[1]])
-        elif current is not None and line:
-            current[2].append(line)
-    if current is not None:
-        yield current
-
-
-def _article(line: str) -> tuple[Article, str] | None:
-    match = _ARTICLE.fullmatch(line)
-    number = to_int(match[1]) if match is not None else None
-    if match is None or number is None:
-        return None
-    return Article(number, to_int(match[2]) if match[2] is not None else None), match[3]
+def _articles(text: str, start: int) -> Iterator[ArticleText]:
+    breaks = list(_BREAK.finditer(text, start))
+    line, counted = 1, 0
+    for here, following in zip_longest(breaks, breaks[1:]):
+        number = to_int(here["number"]) if here["number"] is not None else None
+        if number is None:
+            continue
+        line += text.count("\n", counted, here.start())
+        counted = here.start()
+        sub = to_int(here["sub"]) if here["sub"] is not None else None
+        end = following.start() if following is not None else len(text)
+        yield ArticleText(Article(number, sub), line, text[here.end() : end])
 
 
 def _paragraphs(lines: list[str]) -> Iterator[Paragraph]:

@@ -11,6 +11,7 @@ from gen.load.document import Document, read_document
 from gen.load.problem import ReadProblem
 
 if TYPE_CHECKING:
+    from gen.law.knowledge import Knowledge
     from gen.load.case import CaseFolder
 
 
@@ -19,7 +20,8 @@ class Inputs:
     """Hold the documents of one judgement and what could not be read.
 
     `plan` and `selection` are None when absent or unreadable; `problems` tells which. `folder`
-    is the rest of a case when a case folder was read.
+    is the rest of a case when a case folder was read. `law` is what the repository knows about the
+    law, None for what the package knows.
     """
 
     plan: Document | None
@@ -27,6 +29,7 @@ class Inputs:
     problems: tuple[ReadProblem, ...] = ()
     folder: "CaseFolder | None" = None
     hashes: Mapping[str, str] = field(default_factory=dict)
+    law: "Knowledge | None" = None
 
     @property
     def is_readable(self) -> bool:

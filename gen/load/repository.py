@@ -9,6 +9,8 @@ from gen.diagnostics.json_path import format_path
 from gen.files.safe_path import refusal_by_text
 from gen.load.case import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
 from gen.load.inputs import read_file, shown_path
+from gen.load.law import RepositoryLaw, read_law
+from gen.load.law_library import library_problem
 from gen.load.positions import line_of
 from gen.load.problem import ReadProblem
 from gen.load.settings_file import read_settings
@@ -25,12 +27,21 @@ class Repository:
     """Hold the settings of a repository, what is wrong with its gen.toml, and where it is.
 
     `root` is the folder of gen.toml; without one, the folder in which the search began. Settings
-    that could not be read are the defaults, and `problems` say so.
+    that could not be read are the defaults, and `problems` say so. `law_library` is the folder of
+    statutes' texts, None when there is none that can be used.
     """
 
     settings: Settings
     problems: tuple[ReadProblem, ...]
     root: Path
+    law_library: str | None = None
+    has_file: bool = False
+
+    def law(self, working_directory: Path) -> RepositoryLaw:
+        """Read what the repository knows about the law; without gen.toml there is nothing."""
+        if not self.has_file:
+            return RepositoryLaw()
+        return read_law(self.root, self.law_library, working_directory)
 
 
 def find_settings(start: Path, working_directory: Path) -> Repository:
@@ -72,7 +83,11 @@ def _read(file: Path, working_directory: Path) -> Repository:
     settings, problems = read_settings(text, shown, Settings)
     settings = settings or Settings()
     problems += tuple(_problems_of_globs(settings, text, shown))
-    return Repository(settings, problems, file.parent)
+    library = settings.law_library
+    wrong = library_problem(file.parent, library, shown, text) if library is not None else None
+    if wrong is not None:
+        library, problems = None, (*problems, wrong)
+    return Repository(settings, problems, file.parent, library, has_file=True)
 
 
 def _problems_of_globs(settings: Settings, text: str, shown: str) -> Iterator[ReadProblem]:

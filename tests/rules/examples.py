@@ -17,6 +17,7 @@ from gen.check.subject import Strength, Subject
 from gen.diagnostics.diagnostic import Diagnostic, Location
 from gen.load.case import PLAN_FILE, SELECTION_FILE, read_case
 from gen.load.inputs import Inputs, read_documents
+from gen.load.law import RepositoryLaw, read_law
 from gen.load.problem import ReadProblem
 from tests.contract import PLAN, SELECTION, base
 from tests.json_patch import patched
@@ -56,7 +57,9 @@ class Example:
         page = PageFacts(**self.data["page"]) if "page" in self.data else None
         inputs = self._inputs(folder)
         found = tuple(_problem(problem) for problem in self.data.get("problems", ()))
-        inputs = dataclasses.replace(inputs, problems=(*inputs.problems, *found))
+        law = self._law(folder)
+        problems = (*inputs.problems, *found, *law.problems)
+        inputs = dataclasses.replace(inputs, problems=problems, law=law.knowledge)
         return Subject(inputs, strength, page=page)
 
     def _inputs(self, folder: Path) -> Inputs:
@@ -67,6 +70,15 @@ class Example:
             _write_json(folder / name, pair[side])
         self._place_files(folder)
         return read_documents(folder / PLAN, folder / SELECTION, folder)
+
+    def _law(self, folder: Path) -> RepositoryLaw:
+        """Put the texts of a law library, and law/*.toml, into a repository and read it."""
+        root = folder / "repository"
+        for name, content in self.data.get("law", {}).items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            _place(root / name, content)
+        has_library = (root / "library").is_dir()
+        return read_law(root, "library" if has_library else None, folder)
 
     def _place_sample(self, folder: Path) -> Path:
         shutil.copytree(SAMPLES / self.data["sample"], folder, ignore=lambda *_: {"dist"})

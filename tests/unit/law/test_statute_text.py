@@ -37,7 +37,7 @@ TEXT = """
 ## 附件
 
 第三条规定的目录如下。
-""".splitlines()
+"""
 
 
 def unit(text):
@@ -45,13 +45,13 @@ def unit(text):
 
 
 def statute(**changes):
-    articles, _ = read_articles(TEXT, 1)
+    articles, _ = read_articles(TEXT)
     facts = {"instrument": Instrument("某某法", "某某法", "law"), "version": Version("2020")}
     return Statute(**facts | {"articles": articles, "file": "law/a.md"} | changes)
 
 
 def test_articles_stand_with_their_lines():
-    articles, repeated = read_articles(TEXT, 1)
+    articles, repeated = read_articles(TEXT)
     assert [(a.key, articles[a].line) for a in articles] == [
         ("1", 8),
         ("2", 10),
@@ -97,14 +97,13 @@ def test_an_excerpt_cannot_say_which_articles_are_missing(cited):
 
 
 def test_a_repeated_article_is_noticed_and_the_first_counts():
-    lines = ["第一条　甲。", "", "第一条　乙。"]
-    articles, repeated = read_articles(lines, 30)
+    articles, repeated = read_articles("# 题\n第一条　甲。\n\n第一条　乙。")
     assert articles[Article(1)].text == "甲。"
-    assert [(item.line, item.first) for item in repeated] == [(32, 30)]
+    assert [(item.line, item.first) for item in repeated] == [(4, 2)]
 
 
 def test_a_line_that_begins_with_a_reference_is_no_article():
-    articles, _ = read_articles(["第一条　甲。", "第二条规定的期间，从其规定。"], 1)
+    articles, _ = read_articles("第一条　甲。\n第二条规定的期间，从其规定。")
     assert len(articles[Article(1)].paragraphs) == 2
 
 
