@@ -24,6 +24,7 @@ def test_a_wheel_renders_a_sample_from_another_folder(tmp_path: Path) -> None:
     assert contents(case / "dist/client") == contents(ours / "dist/client")
     where = subprocess.run(
         [program.parent / "python", "-c", "import gen; print(gen.__file__)"],
+        cwd=tmp_path,
         capture_output=True,
         text=True,
         check=True,
