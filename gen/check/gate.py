@@ -38,7 +38,7 @@ def judge_subject(
     """Run `rules` over `subject`; return every diagnostic, sorted and without repetition."""
     policy = policy or Policy()
     found = {
-        waive(diagnostic, rule.is_locked, policy.waivers, policy.report_date)
+        waive(diagnostic, rule.is_locked_in(subject.edition), policy.waivers, policy.report_date)
         for rule in rules
         for diagnostic in _run(rule, subject, policy)
     }
@@ -53,8 +53,8 @@ def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:
 
 def _severity(rule: Rule, subject: Subject, policy: Policy) -> Severity:
     wanted = policy.severities.get(rule.code, policy.severities.get(rule.slug))
-    if wanted is None or rule.is_locked:
-        return rule.severity_for(subject.strength)
+    if wanted is None or rule.is_locked_in(subject.edition):
+        return rule.severity_for(subject.strength, subject.edition)
     return Severity(wanted)
 
 

@@ -12,6 +12,7 @@ from gen.diagnostics.cells import padded
 
 if TYPE_CHECKING:
     from gen.check.rule import Rule
+    from gen.diagnostics.diagnostic import Severity
 
 
 def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) -> int:
@@ -31,8 +32,23 @@ def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) 
 
 def _standing(rule: "Rule") -> str:
     """Say how grave the rule is and whether that can be changed."""
-    name = "contract" if rule.contract else "locked" if rule.locked else "open"
-    return say(f"explain.{name}", severity=say(f"severity.{rule.severity}"))
+    return say(f"explain.{_grip(rule)}", severity=_severity(rule.severity)) + _outward(rule)
+
+
+def _grip(rule: "Rule") -> str:
+    return "contract" if rule.contract else "locked" if rule.locked else "open"
+
+
+def _outward(rule: "Rule") -> str:
+    """Say what is different in outward editions, if anything is."""
+    if rule.outward is None and not rule.outward_locked:
+        return ""
+    name = "outward_locked" if rule.outward_locked else "outward"
+    return say(f"explain.{name}", severity=_severity(rule.outward or rule.severity))
+
+
+def _severity(severity: "Severity") -> str:
+    return say(f"severity.{severity}")
 
 
 def _overview(rules: "Sequence[Rule]") -> "Iterator[str]":

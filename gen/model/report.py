@@ -5,13 +5,9 @@ here, so that the three formats cannot differ in content.
 """
 
 from dataclasses import dataclass
-from typing import Literal
 
 from gen.model.block import Blocks, Field
-
-Edition = Literal["internal", "client", "court"]
-OUTWARD_EDITIONS: frozenset[str] = frozenset({"client", "court"})
-
+from gen.model.edition import Edition as Edition  # noqa: PLC0414 - passed on
 
 CHAPTER_LEVEL = 2
 """Heading level of a chapter; the document's title is level 1."""

@@ -4,10 +4,15 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 from gen.check.contract_rules import CONTRACT_RULES
-from gen.check.gate import Policy
-from gen.diagnostics.diagnostic import Severity
+from gen.check.finding import Finding, TextPlace
+from gen.check.gate import Policy, judge_subject
+from gen.check.rule import Rule
+from gen.check.subject import Subject
+from gen.diagnostics.diagnostic import Location, Severity
+from gen.load.inputs import Inputs
 from tests.contract import base, judge_pair
 from tests.json_patch import patched
 
@@ -92,3 +97,31 @@ def test_settings_change_the_other_rules():
     for name, severity in severities.items():
         (found,) = judge_pair(pair, "full", Policy({name: severity})).diagnostics
         assert found.severity == severity
+
+
+def _lowered(rule, edition):
+    """Judge nothing with `rule`, which finds one thing, where settings make it an info."""
+    subject = Subject(Inputs(None, None), edition=edition)
+    (found,) = judge_subject(subject, [rule], Policy({rule.code: "info"}))
+    return found.severity
+
+
+def test_what_may_stay_inside_can_be_graver_and_locked_outside():
+    place = TextPlace(Location("case.toml"))
+    rule = Rule(
+        "RPT004",
+        "leak",
+        lambda subject: [Finding(place)],
+        "",
+        Severity.INFO,
+        outward=Severity.ERROR,
+        outward_locked=True,
+    )
+    assert [rule.severity_for("full", edition) for edition in ("internal", "client", "court")] == [
+        Severity.INFO,
+        Severity.ERROR,
+        Severity.ERROR,
+    ]
+    assert rule.severity_for("contract", "client") is Severity.WARNING
+    assert _lowered(replace(rule, severity=Severity.WARNING), "internal") is Severity.INFO
+    assert _lowered(rule, "client") is Severity.ERROR
