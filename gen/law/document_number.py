@@ -7,7 +7,7 @@ the numbers of 主席令 restart with each term of the National People's Congres
 import re
 from dataclasses import dataclass
 
-from gen.law.numerals import NUMERALS, to_int
+from gen.law.numerals import NUMERALS, to_chinese, to_int
 
 _HAN = "一-鿿"
 _YEARLY = rf"(?P<series>[{_HAN}]{{1,12}})\((?P<year>(?:19|20)\d\d)\)第?(?P<number>\d{{1,6}})号"
@@ -23,8 +23,8 @@ DOCUMENT_NUMBER = re.compile(f"{_YEARLY}|{_DECREE}")
 class DocumentNumber:
     """Hold a document number: series or issuing office, year or term, and the number.
 
-    `series` is 法释, or ends in 令 for a decree; `year` belongs to the former. `term` is the NPC's term
-    of a decree, None when it is not stated.
+    `series` is 法释, or ends in 令 for a decree; `year` belongs to the former. `term` is the term
+    of the National People's Congress, None when it is not stated.
     """
 
     series: str
@@ -39,6 +39,13 @@ class DocumentNumber:
             return f"{self.series}({self.year}){self.number}号"
         term = f"({self.term}届)" if self.term is not None else ""
         return f"{self.series}{term}第{self.number}号"
+
+    def __str__(self) -> str:
+        if self.year is not None:
+            return f"{self.series}〔{self.year}〕{self.number}号"
+        if self.term is not None:
+            return f"{self.series}（{to_chinese(self.term)}届）第{to_chinese(self.number)}号"
+        return f"{self.series}第{self.number}号"
 
     @property
     def is_unique(self) -> bool:

@@ -28,9 +28,10 @@ def fold_name(text: str) -> str:
     """Return `text`, the name of an instrument or its document number, folded.
 
     Title marks, quotation marks and spaces fall away, brackets become ``()``. A leading
-    中华人民共和国 falls away from the whole name, and from a name inside it that is marked (〈…〉) or
-    introduced by 适用, 执行, 实施, 修改, 废止 or 贯彻: there too it begins a whole name. A few short
-    forms of issuers in front of 关于 are written out. Ordinals stay. The function is idempotent.
+    中华人民共和国 falls away from the whole name, and from a name inside it that is marked (〈…〉)
+    or introduced by 适用, 执行, 实施, 修改, 废止 or 贯彻: there too it begins a whole name. A few
+    short forms of issuers in front of 关于 are written out. Ordinals stay. The function is
+    idempotent.
     """
     name = text if _FOLDED(text) else _OPENING.sub("", fold_text(text)).translate(_QUOTES)
     if STATE in name:

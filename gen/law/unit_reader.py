@@ -1,9 +1,9 @@
 """Read the units that a citation names, lists and ranges expanded (rules N6, N7, N14).
 
-Read are, in folded text: 第577条第1款第(一)项, 第577条、第578条第一款, 第577、578条, 第577至580条,
-第一百二十条之一至之六, 第一、三款, 第一款和第三款. A step without a joint narrows the last unit, a step
-with one starts a sibling of it. Reading stops where the grammar ends, before a range that is too
-long, and before one whose ends are of different kinds.
+Read are, in folded text: 第577条第1款第(一)项, 第577条、第578条第一款, 第577、578条,
+第577至580条, 第一百二十条之一至之六, 第一、三款, 第一款和第三款. A step without a joint narrows the
+last unit, a step with one starts a sibling of it. Reading stops where the grammar ends, before a
+range that is too long, and before one whose ends are of different kinds.
 """
 
 import re
@@ -24,7 +24,7 @@ _STEP = re.compile(
     rf"(?P<level>{_LEVEL})(?:之(?P<sub>{_NUMBER}))?"
 )
 _SUB_STEP = re.compile(rf"(?P<joint>{_JOINT})之(?P<sub>{_NUMBER})(?![条款项目])")
-_EACH = re.compile(rf"(?P<joint>{_JOINT})?第?\(?(?P<number>{_NUMBER})\)?")
+_EACH = re.compile(rf"第?\(?(?P<number>{_NUMBER})\)?(?P<next>{_JOINT})?")
 _THROUGH = frozenset("至到-")
 _MOST = 99_999
 
@@ -47,8 +47,7 @@ def read_units(text: str, start: int = 0, previous: Unit | None = None) -> tuple
     found: list[Named] = []
     last, end = previous, start
     while (step := _STEP.match(text, end) or _SUB_STEP.match(text, end)) is not None:
-        pieces = list(_pieces(step, last))
-        for joint, unit, place in pieces:
+        for joint, unit, place in _pieces(step, last):
             if unit is None or not _add(found, last, joint, Named((unit,), *place)):
                 return tuple(found)
             last = found[-1].units[-1]
@@ -80,35 +79,33 @@ Piece = tuple[str | None, Unit | None, tuple[int, int]]
 
 def _pieces(step: re.Match[str], last: Unit | None) -> Iterator[Piece]:
     """Yield what one step names: one unit per number."""
-    groups = step.groupdict()
-    joint, sub = groups["joint"], _number(groups["sub"])
-    if "level" not in groups:
-        yield joint, _with_sub(last, sub), (step.start() + len(joint), step.end())
+    if step.re is _SUB_STEP:
+        joint, text = step.groups()
+        yield joint, _with_sub(last, _number(text)), (step.end(1), step.end())
         return
-    if not _is_marked(groups, last) or (groups["sub"] is not None and sub is None):
+    joint, mark, numbers, level, text = step.groups()
+    sub = _number(text) if text is not None else None
+    if not (mark or _is_marked(joint, numbers, level, last)) or (text is not None and sub is None):
         yield joint, None, step.span()
         return
-    first = step.start() + len(joint or "")
-    ends = [match.span() for match in _EACH.finditer(groups["numbers"])]
-    for index, match in enumerate(_EACH.finditer(groups["numbers"])):
-        is_last = index == len(ends) - 1
-        own = match["joint"] if index else joint
-        unit = _unit(groups["level"], _number(match["number"]), sub if is_last else None, last)
-        offset = step.start("numbers")
-        start = first if index == 0 else offset + match.start() + len(match["joint"] or "")
-        yield own, unit, (start, step.end() if is_last else offset + match.end())
+    offset, start = step.start("numbers"), step.end("joint") if joint else step.start()
+    for match in _EACH.finditer(numbers):
+        is_last = match.end() == len(numbers)
+        unit = _unit(level, _number(match["number"]), sub if is_last else None, last)
+        end = step.end() if is_last else offset + match.start("next")
+        yield joint, unit, (start, end)
         last = unit or last
+        joint, start = match["next"], offset + match.end("next")
 
 
-def _is_marked(groups: dict[str, str | None], last: Unit | None) -> bool:
-    """Tell whether a number really names a unit: 第二款, （二）项, 2款, but not 两款."""
-    first = str(groups["numbers"])[0]
-    if groups["mark"] or first.isascii():
+def _is_marked(joint: str | None, numbers: str, level: str, last: Unit | None) -> bool:
+    """Tell whether a number without 第 names a unit: （二）项, 2款, 、二项, but not 两款."""
+    if numbers.isascii() or numbers.startswith("("):
         return True
-    if groups["joint"] is None or last is None:
+    if joint is None or last is None:
         return False
     slots = {"条": last.article, "款": last.paragraph, "项": last.item, "目": last.subitem}
-    return slots[str(groups["level"])] is not None
+    return slots[level] is not None
 
 
 def _unit(level: str, number: int | None, sub: int | None, last: Unit | None) -> Unit | None:

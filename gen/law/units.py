@@ -1,4 +1,4 @@
-"""Name the units of an instrument: article (条, with 之N), paragraph (款), item (项), sub-item (目).
+"""Name the units of an instrument: article (条, 条之N), paragraph (款), item (项), sub-item (目).
 
 The three lower slots are separate (rule N7): 第一款 is not 第一项, and 第一百二十条之一 is another
 article than 第一百二十条 (N6).

@@ -1,0 +1,77 @@
+"""Read the notes behind a name: （2023年修订）, （法释〔2023〕13号，以下简称《…》）."""
+
+import re
+from dataclasses import dataclass, replace
+
+from gen.law.document_number import (
+    DOCUMENT_NUMBER,
+    DocumentNumber,
+    from_match,
+    read_document_number,
+)
+from gen.law.numerals import NUMERALS
+from gen.law.version_tag import read_tag
+
+CALLED = re.compile(r"(?:以下|下文|下)?(?:统一?)?[简下合]?称(?:为|作)?:?")
+"""Match the words that introduce a short name."""
+
+_GROUP = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_PART_OF_NAME = re.compile(rf"[{NUMERALS}]{{1,3}}|试行|暂行|修订")
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What stands behind a name, up to `end`.
+
+    `suffix` is what belongs to the name: an ordinal such as ``(二)``, or ``(试行)``. `rest` is what
+    was not understood.
+    """
+
+    end: int
+    version: str | None = None
+    number: DocumentNumber | None = None
+    suffix: str = ""
+    rest: tuple[str, ...] = ()
+
+
+def read_notes(folded: str, start: int) -> Notes:
+    """Return the notes that stand at `start`: brackets, and document numbers without them."""
+    notes = Notes(start)
+    while True:
+        group = _GROUP.match(folded, notes.end)
+        if group is not None:
+            for piece in _pieces(group[1]):
+                notes = _with_piece(notes, piece)
+            notes = replace(notes, end=group.end())
+            continue
+        bare = DOCUMENT_NUMBER.match(folded, notes.end)
+        number = from_match(bare) if bare is not None else None
+        if bare is None or number is None:
+            return notes
+        notes = replace(notes, number=number, end=bare.end())
+
+
+def is_note(content: str) -> bool:
+    """Tell whether a bracket's `content` says something about a name and is no part of it."""
+    notes = Notes(0)
+    for piece in _pieces(content):
+        notes = _with_piece(notes, piece)
+    return not notes.suffix and not notes.rest
+
+
+def _pieces(content: str) -> list[str]:
+    called = CALLED.search(content)
+    content = content[: called.start()] if called is not None else content
+    return [piece for piece in re.split("[,;、:]", content) if piece]
+
+
+def _with_piece(notes: Notes, piece: str) -> Notes:
+    tag = read_tag(piece)
+    if tag is not None:
+        return replace(notes, version=tag)
+    number = read_document_number(piece)
+    if number is not None:
+        return replace(notes, number=number)
+    if _PART_OF_NAME.fullmatch(piece):
+        return replace(notes, suffix=f"{notes.suffix}({piece})")
+    return replace(notes, rest=(*notes.rest, piece))
