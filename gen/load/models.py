@@ -21,12 +21,17 @@ def build_model(
     known = tuple(faults)
     if any(not fault.advisory for fault in known):
         return None
-    return model.model_validate(_without(value, {_field_of(fault.path) for fault in known}))
+    fields = {fault.field for fault in known if fault.field is not None}
+    return model.model_validate(_without(value, fields))
 
 
 def _without(value: Any, fields: set[JsonPath], here: JsonPath = ()) -> Any:
     """Copy `value`, which stands at `here`, without `fields`."""
-    if not isinstance(value, dict) or not fields:
+    if not fields:
+        return value
+    if isinstance(value, list):
+        return [_without(item, fields, (*here, index)) for index, item in enumerate(value)]
+    if not isinstance(value, dict):
         return value
     return {
         key: _without(item, fields, (*here, key))
@@ -34,8 +39,3 @@ def _without(value: Any, fields: set[JsonPath], here: JsonPath = ()) -> Any:
         if (*here, key) not in fields
     }
 
-
-def _field_of(path: JsonPath) -> JsonPath:
-    """Cut `path` before its first array index: an item takes its array along."""
-    index = next((i for i, step in enumerate(path) if isinstance(step, int)), len(path))
-    return path[:index]

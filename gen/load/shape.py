@@ -40,7 +40,8 @@ class ShapeFault:
 
     `expected` is the contract's class of the field, `missing` tells that the key is not there at
     all (then `path` still ends with it), `value` is what stands there. `allowed` lists the values
-    of an enumeration.
+    of an enumeration. `field` is the path of the advisory field that the fault lies in, None when
+    it lies in none.
     """
 
     path: JsonPath
@@ -48,7 +49,12 @@ class ShapeFault:
     missing: bool
     value: Any
     allowed: tuple[str, ...] = ()
-    advisory: bool = False
+    field: JsonPath | None = None
+
+    @property
+    def advisory(self) -> bool:
+        """Tell whether no gate of the contract checks what is at fault."""
+        return self.field is not None
 
     @property
     def key(self) -> str:
@@ -57,19 +63,22 @@ class ShapeFault:
 
 
 def find_faults(
-    shape: Shape, value: Any, path: JsonPath = (), *, advisory: bool = False
+    shape: Shape, value: Any, path: JsonPath = (), field: JsonPath | None = None
 ) -> Iterator[ShapeFault]:
-    """Yield every fault of `value`, which stands at `path`, in document order."""
+    """Yield every fault of `value`, which stands at `path`, in document order.
+
+    `field` is the path of the advisory field around it, if there is one.
+    """
     if shape.expected is None or (value is None and shape.nullable):
         return
-    advisory = advisory or shape.advisory
+    field = path if field is None and shape.advisory else field
     if not _fits(shape, value):
-        yield ShapeFault(path, shape.expected, False, value, shape.allowed, advisory)
+        yield ShapeFault(path, shape.expected, False, value, shape.allowed, field)
     elif shape.fields is not None:
-        yield from _faults_of_fields(shape, value, path, advisory)
+        yield from _faults_of_fields(shape, value, path, field)
     elif shape.items is not None:
         for index, item in enumerate(value):
-            yield from find_faults(shape.items, item, (*path, index), advisory=advisory)
+            yield from find_faults(shape.items, item, (*path, index), field)
 
 
 def _fits(shape: Shape, value: Any) -> bool:
@@ -88,10 +97,10 @@ def _fits(shape: Shape, value: Any) -> bool:
 
 
 def _faults_of_fields(
-    shape: Shape, value: Mapping[str, Any], path: JsonPath, advisory: bool
+    shape: Shape, value: Mapping[str, Any], path: JsonPath, field: JsonPath | None
 ) -> Iterator[ShapeFault]:
-    for key, field in (shape.fields or {}).items():
+    for key, inner in (shape.fields or {}).items():
         if key in value:
-            yield from find_faults(field, value[key], (*path, key), advisory=advisory)
-        elif key in shape.required and field.expected is not None:
-            yield ShapeFault((*path, key), field.expected, True, None, field.allowed, advisory)
+            yield from find_faults(inner, value[key], (*path, key), field)
+        elif key in shape.required and inner.expected is not None:
+            yield ShapeFault((*path, key), inner.expected, True, None, inner.allowed, field)

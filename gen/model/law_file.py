@@ -10,6 +10,7 @@ from pydantic_core import PydanticCustomError
 
 from gen.law.folding import fold_text
 from gen.model.day import Day
+from gen.model.selection import SubType
 from gen.model.text import Text
 
 Level = Literal[
@@ -21,23 +22,6 @@ Level = Literal[
     "department_rule",
     "other",
 ]
-SubType = Literal[
-    "legal_interpretation",
-    "npcsc_decision",
-    "supervisory_regulation",
-    "autonomous_regulation",
-    "separate_regulation",
-    "sez_regulation",
-    "local_government_rule",
-    "normative_document",
-    "treaty",
-    "rmfyalk_case",
-    "gazette_case",
-    "spp_guiding_case",
-    "mandatory_standard",
-]
-"""Finer types that extend the contract's list without changing it."""
-
 _YEAR_DIGITS = 4
 _KINDS = frozenset({"", "修订", "修正"})
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
-from gen.model.text import ContractModel, Text, TextList
+from gen.model.text import Advisory, ContractModel, Text, TextList
 
 SourceType = Literal[
     "constitution",
@@ -19,6 +19,23 @@ SourceType = Literal[
     "other",
 ]
 """The order is the contract's order of `source_type` (R-S10)."""
+
+SubType = Literal[
+    "legal_interpretation",
+    "npcsc_decision",
+    "supervisory_regulation",
+    "autonomous_regulation",
+    "separate_regulation",
+    "sez_regulation",
+    "local_government_rule",
+    "normative_document",
+    "treaty",
+    "rmfyalk_case",
+    "gazette_case",
+    "spp_guiding_case",
+    "mandatory_standard",
+]
+"""Finer types that extend the contract's list without changing it; the contract ignores them."""
 
 Relevance = Literal["HIGH", "MEDIUM"]
 ExcludedRelevance = Literal["LOW", "MISMATCH"]
@@ -44,6 +61,7 @@ class SelectedSource(ContractModel):
 
     source_id: Text
     source_type: SourceType
+    sub_type: Annotated[SubType | None, Advisory()] = None
     title: Text
     citation: Text
     proposition_ids: TextList

@@ -114,6 +114,20 @@ def test_an_advisory_field_is_left_out_of_the_model():
     assert plan.research_brief.key_exclusions is not None
 
 
+def test_an_advisory_field_of_a_source_is_left_out_alone():
+    document = base("deep-two-issues")["selection"]
+    document["selected_sources"][1]["sub_type"] = "bylaw"
+    document["selected_sources"][2]["sub_type"] = "normative_document"
+    (fault,) = find_faults(document_shape("selected-sources"), document)
+    assert fault.field == ("selected_sources", 1, "sub_type")
+    selection = build_model(Selection, document, [fault])
+    assert [source.sub_type for source in selection.selected_sources[:3]] == [
+        None,
+        None,
+        "normative_document",
+    ]
+
+
 def test_any_other_fault_forbids_the_model():
     document = base("deep-two-issues")["plan"]
     document["case_id"] = ""
