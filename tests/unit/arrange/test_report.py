@@ -8,7 +8,7 @@ import pytest
 
 from gen.arrange.report import arrange
 from gen.model.block import Heading, SourceEntry, Table
-from gen.model.inline import InternalLink, Link, SourceReference, Target, Text, plain_text
+from gen.model.inline import InternalLink, Link, SourceReference, Target, Text, Verdict, plain_text
 from gen.model.report import Edition, Report, Section
 from tests.sample_cases import (
     DEEP,
@@ -226,6 +226,22 @@ def test_outward_editions_link_to_official_hosts_alone(tmp_path: Path) -> None:
         answer = arrange(content_of(case, edition)).sections[0].parts[0]
         links = {n.href for n in nodes(answer) if isinstance(n, Link)}
         assert links == hosts if hosts is not None else len(links) == 3
+
+
+def test_a_source_has_three_verdicts_and_only_a_record_on_file_passes(tmp_path: Path) -> None:
+    shutil.copytree(SAMPLES / "preliminary-contract", tmp_path / "case")
+    first = selection_of("preliminary-contract")["selected_sources"][0]
+    report = arrange(content_of(tmp_path / "case", "client"))
+    assert verdicts(report, first["source_id"]) == ["passed", "open", "open"]
+    shutil.rmtree(tmp_path / "case" / "archive")
+    report = arrange(content_of(tmp_path / "case", "client"))
+    assert verdicts(report, first["source_id"]) == ["failed", "open", "open"]
+
+
+def verdicts(report: Report, source_id: str) -> list[str]:
+    entries = [node for node in nodes(report.sections) if isinstance(node, SourceEntry)]
+    (entry,) = [entry for entry in entries if entry.source_id == source_id]
+    return [node.state for node in nodes(entry) if isinstance(node, Verdict)]
 
 
 def test_the_outward_edition_states_its_limits_and_what_was_not_verified() -> None:

@@ -34,6 +34,7 @@ from gen.model.inline import (
     SourceReference,
     Strong,
     Text,
+    Verdict,
 )
 from gen.model.report import Edition, Footnote, Report, Section
 
@@ -161,6 +162,11 @@ def sources() -> Section:
             (
                 Field("引用", words(f"《民法典》第四百九十{number}条"), "citation"),
                 Field("规则或裁判要旨", words(RULE), "rule"),
+                Field(
+                    "程序核验",
+                    (Verdict("底稿在案", "passed"), Text("；"), Verdict("文字未核对", "open")),
+                    "verdict",
+                ),
                 Field("被引用于", (InternalLink("use-1", "一（1 处）"),), "used_in"),
             ),
         )

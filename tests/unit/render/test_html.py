@@ -100,6 +100,18 @@ def test_a_reference_stays_with_the_text_before_it(theme):
     assert text_of(elements(elements(page, "main")[0], "p")[0]) == "预约 [S-01] [S-02]。"
 
 
+def test_a_verdict_is_told_in_words_and_marked_by_its_state(page):
+    marked = [
+        (element.get("class"), text_of(element))
+        for element in elements(page, "span")
+        if "verdict" in element.get("class", "")
+    ]
+    assert marked[:2] == [
+        ("verdict verdict-passed", "底稿在案"),
+        ("verdict verdict-open", "文字未核对"),
+    ]
+
+
 def test_footnotes_follow_the_text_and_lead_back(page):
     notes = {item.get("id"): text_of(item) for item in elements(page, "li")}
     assert notes["gen-note-1"].split() == ["收据原件由认购人保存。", "第二段。", "↩"]
