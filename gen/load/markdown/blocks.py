@@ -1,7 +1,7 @@
 """Turn the block tokens of a text into blocks of the report."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -9,6 +9,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from gen.load.markdown.findings import Findings, LineFindings
 from gen.load.markdown.inlines import InlineReader
+from gen.load.markdown.runs import Place, text_run
 from gen.model.block import (
     Align,
     Block,
@@ -36,16 +37,20 @@ _ALIGN: dict[str, Align] = {"text-align:center": "center", "text-align:right": "
 
 @dataclass(frozen=True, slots=True)
 class BlockReader:
-    """Read the blocks of one text; `numbers` gives its headings their anchors."""
+    """Read the blocks of one text; `numbers` gives its headings their anchors.
+
+    `place` is where the blocks stand, for their runs.
+    """
 
     findings: Findings
     read_image: "ReadImage"
     numbers: "Iterator[int]"
+    place: Place
 
     @classmethod
     def start(cls, findings: Findings, read_image: "ReadImage") -> "BlockReader":
         """Begin with the first heading."""
-        return cls(findings, read_image, count(1))
+        return cls(findings, read_image, count(1), Place())
 
     def read(self, nodes: Sequence[SyntaxTreeNode]) -> Blocks:
         """Return the blocks that `nodes` stand for."""
@@ -54,7 +59,7 @@ class BlockReader:
     def _block(self, node: SyntaxTreeNode) -> Block:
         match node.type:
             case "blockquote":
-                return Quote(self.read(node.children))
+                return Quote(self._inside_quote().read(node.children))
             case "bullet_list":
                 return BulletList(self._items(node), _is_tight(node))
             case "ordered_list":
@@ -68,10 +73,11 @@ class BlockReader:
     def _leaf(self, node: SyntaxTreeNode) -> Block:
         match node.type:
             case "paragraph":
-                return Paragraph(self._inlines(node))
+                return Paragraph(self._inlines(node, self.place))
             case "heading":
                 anchor = f"heading-{next(self.numbers)}"
-                return Heading(int(node.tag[1:]), self._inlines(node), anchor)
+                place = replace(self.place, kind="heading")
+                return Heading(int(node.tag[1:]), self._inlines(node, place), anchor)
             case "code_block" | "fence":
                 return CodeBlock(node.content.removesuffix("\n"))
             case "hr":
@@ -82,21 +88,33 @@ class BlockReader:
     def _items(self, node: SyntaxTreeNode) -> tuple[ListItem, ...]:
         return tuple(ListItem(self.read(item.children)) for item in node.children)
 
+    def _inside_quote(self) -> "BlockReader":
+        """Return the reader of a block quotation; one inside another belongs to the outermost."""
+        if self.place.kind == "quote":
+            return self
+        return replace(self, place=Place("quote", len(self.findings.runs)))
+
     def _table(self, node: SyntaxTreeNode) -> Table:
         head, *rows = [row for part in node.children for row in part.children]
-        columns = tuple(Column(self._inlines(cell), _align(cell)) for cell in head.children)
-        return Table(
-            columns,
-            tuple(tuple(self._inlines(cell) for cell in row.children) for row in rows),
-        )
+        heads = zip(self._row(head), head.children, strict=True)
+        columns = tuple(Column(content, _align(cell)) for content, cell in heads)
+        return Table(columns, tuple(self._row(row) for row in rows))
 
-    def _inlines(self, node: SyntaxTreeNode) -> Inlines:
+    def _row(self, node: SyntaxTreeNode) -> tuple[Inlines, ...]:
+        place = Place("cell", len(self.findings.runs))
+        return tuple(self._inlines(cell, place) for cell in node.children)
+
+    def _inlines(self, node: SyntaxTreeNode, place: Place) -> Inlines:
         """Read the one inline token of a paragraph, a heading or a cell."""
         token = node.children[0].token
         if token is None:
             return ()
+        tokens = token.children or []
         findings = LineFindings(self.findings, token.meta["pieces"])
-        return InlineReader(token.content, findings, self.read_image).read(token.children or [])
+        inlines = InlineReader(token.content, findings, self.read_image).read(tokens)
+        run = text_run(token.content, tokens, token.meta["pieces"], place)
+        self.findings.runs.append(run)
+        return inlines
 
 
 def _align(cell: SyntaxTreeNode) -> Align:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gen.load.markdown.lines import TextLines
 from gen.load.markdown.pieces import source_offset
 from gen.load.markdown.text import FaultKind, ImageUse, Mark, MarkdownFault
+from gen.model.text_run import TextRun
 
 if TYPE_CHECKING:
     from gen.load.markdown.pieces import Pieces
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """Collect marks, faults and pictures of one text in the order in which they are met.
+    """Collect marks, faults, pictures and runs of one text in the order in which they are met.
 
     `definitions` holds the labels of all footnotes with a body; `calls` lists those that were
     called, in order of their first call, and `numbers` says at which place of that list.
@@ -25,6 +26,7 @@ class Findings:
     marks: list[Mark] = field(default_factory=list)
     faults: list[MarkdownFault] = field(default_factory=list)
     images: list[ImageUse] = field(default_factory=list)
+    runs: list[TextRun] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     numbers: dict[str, int] = field(default_factory=dict)
 

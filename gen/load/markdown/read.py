@@ -64,6 +64,7 @@ def _read(text: str, source: str, read_image: "ReadImage") -> MarkdownText:
         tuple(sorted(findings.marks, key=lambda mark: (mark.line, mark.column))),
         tuple(sorted(findings.faults, key=lambda fault: (fault.line, fault.column, fault.kind))),
         tuple(findings.images),
+        tuple(findings.runs),
     )
 
 

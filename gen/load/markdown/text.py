@@ -6,6 +6,7 @@ from typing import Literal
 
 from gen.model.block import Blocks
 from gen.model.inline import Image
+from gen.model.text_run import TextRun
 
 ReadImage = Callable[[str], Image | None]
 """Gives the picture at a path as the author wrote it, or None when it must not be shown."""
@@ -79,7 +80,8 @@ class MarkdownText:
     of their first call: footnote number 1 is the first of them. `marks` come in the order of the
     source, each exactly one `Text` of the blocks and footnotes; a `Text` that reads like a mark
     but is none (``\[S-01]``) is split in two, so that the two can be told apart. `faults` are
-    sorted by place.
+    sorted by place. `runs` are the words of all paragraphs, headings and cells, in the order of the
+    blocks and then of the footnotes.
     """
 
     text: str
@@ -88,3 +90,4 @@ class MarkdownText:
     marks: tuple[Mark, ...] = ()
     faults: tuple[MarkdownFault, ...] = ()
     images: tuple[ImageUse, ...] = ()
+    runs: tuple[TextRun, ...] = ()
