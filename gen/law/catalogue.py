@@ -12,6 +12,7 @@ from functools import cache, cached_property
 from gen.law.additions import merged
 from gen.law.instrument import Instrument
 from gen.law.instrument_data import data_date, read_instruments
+from gen.law.name_index import NameIndex
 from gen.law.names import fold_name
 from gen.law.titles import with_titles
 
@@ -39,6 +40,10 @@ class Catalogue:
             found = tuple(item for item in found if item.version(version) is not None) or found
         return max(found, key=_liveliness, default=None)
 
+    def get(self, key: str) -> Instrument | None:
+        """Return the instrument with the key `key`, or None."""
+        return self._by_key.get(key)
+
     def all_called(self, name: str) -> tuple[Instrument, ...]:
         """Return every instrument called `name`, in the order of the data."""
         return self._by_name.get(fold_name(name), ())
@@ -50,6 +55,15 @@ class Catalogue:
             fold_name(name) for item in self.instruments for name in (item.name, *item.aliases)
         }
         return tuple(sorted(known, key=lambda name: (-len(name), name)))
+
+    @cached_property
+    def _by_key(self) -> Mapping[str, Instrument]:
+        return {item.key: item for item in self.instruments}
+
+    @cached_property
+    def name_index(self) -> NameIndex:
+        """Return the index that finds these names in prose."""
+        return NameIndex.of(self.names)
 
     @cached_property
     def _by_name(self) -> Mapping[str, tuple[Instrument, ...]]:

@@ -26,7 +26,14 @@ NORMATIVE_END = (
 )
 """Match, as a regular expression, the end of what may be the name of an instrument."""
 
-_IS_NORMATIVE = re.compile(rf".{{2,}}?{NORMATIVE_END}$").match
+is_normative = re.compile(rf".{{2,}}?{NORMATIVE_END}$").match
+"""Tell whether a folded name looks like that of an instrument."""
+
+is_legislation = re.compile(
+    r".{2,}(?:法典?|条例|规定|办法|细则|解释|规则|[通总]则|修正案|公约|批复)(?:\([^()]*\))?$"
+).match
+"""Tell whether a folded name can only be that of a law, a regulation or an interpretation."""
+
 _IS_CONTRACT = re.compile(
     r".*(?:合同|协议书?|认购书|意向书|章程|手册|承诺书|订单|保险单|保单|条款|业主公约)$"
 ).match
@@ -39,9 +46,12 @@ _STATUS = re.compile(r"现行的?|新?修[订正](?:后)?的|我国的?|新")
 _FORMER = ("原", "旧")
 _INSIDE_NAME = re.compile(r"的(?:解释|[批答]复)")
 _JOINTS = "的之中,:、"
-_GROUP = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
-_LAST_GROUP = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
-DIVISION = rf"(?:第[{NUMERALS}]{{1,4}}(?:分编|[编章节])|[一-鿿]{{2,8}}?(?:分?编|章)|[附总分]则)+的?(?=第|\d|$)"
+_GROUP = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*){0,3}\)")
+_LAST_GROUP = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*){0,3})\)$")
+DIVISION = (
+    rf"(?:第[{NUMERALS}]{{1,4}}(?:分编|[编章节])|[一-鿿]{{2,8}}?(?:分?编|章)|[附总分]则){{1,3}}"
+    r"的?(?=第|\d|$)"
+)
 """Match, as a regular expression, the part of an instrument that a citation names on the way."""
 
 BEHIND_NAME = re.compile(
@@ -176,7 +186,7 @@ def _end_of_unknown(text: str) -> int | None:
     name = text.rstrip(_JOINTS)
     while (group := _LAST_GROUP.search(name)) is not None and is_note(group[1]):
         name = name[: group.start()]
-    return len(name) if _IS_NORMATIVE(name) and not _IS_CONTRACT(name) else None
+    return len(name) if is_normative(name) and not _IS_CONTRACT(name) else None
 
 
 def _unless_repealed(word: str, instrument: Instrument | None) -> str:

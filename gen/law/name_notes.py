@@ -15,7 +15,8 @@ from gen.law.version_tag import read_tag
 CALLED = re.compile(r"(?:以下|下文|下)?(?:统一?)?[简下合]?称(?:为|作)?:?")
 """Match the words that introduce a short name."""
 
-_GROUP = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_INSIDE = r"[^()\n]{0,80}"
+_GROUP = re.compile(rf"\(({_INSIDE}(?:\({_INSIDE}\){_INSIDE}){{0,3}})\)")
 _PART_OF_NAME = re.compile(rf"[{NUMERALS}]{{1,3}}|试行|暂行|修订")
 
 
@@ -34,21 +35,31 @@ class Notes:
     rest: tuple[str, ...] = ()
 
 
-def read_notes(folded: str, start: int) -> Notes:
-    """Return the notes that stand at `start`: brackets, and document numbers without them."""
+def read_notes(folded: str, start: int, *, in_prose: bool = False) -> Notes:
+    """Return the notes that stand at `start`: brackets, and document numbers without them.
+
+    `in_prose`, where a bracket may hold anything, one that is not understood ends the notes.
+    """
     notes = Notes(start)
     while True:
         group = _GROUP.match(folded, notes.end)
         if group is not None:
-            for piece in _pieces(group[1]):
-                notes = _with_piece(notes, piece)
-            notes = replace(notes, end=group.end())
+            after = _with_group(notes, group)
+            if in_prose and after.rest and CALLED.search(group[1]) is None:
+                return notes
+            notes = after
             continue
         bare = DOCUMENT_NUMBER.match(folded, notes.end)
         number = from_match(bare) if bare is not None else None
         if bare is None or number is None:
             return notes
         notes = replace(notes, number=number, end=bare.end())
+
+
+def _with_group(notes: Notes, group: re.Match[str]) -> Notes:
+    for piece in _pieces(group[1]):
+        notes = _with_piece(notes, piece)
+    return replace(notes, end=group.end())
 
 
 def is_note(content: str) -> bool:

@@ -1,7 +1,7 @@
 """Read the citation of a normative instrument: its name, text, document number and units."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gen.law.catalogue import Catalogue
 from gen.law.document_number import DocumentNumber
@@ -67,39 +67,28 @@ def read_statute(text: str, folded: str, catalogue: Catalogue) -> StatuteCitatio
     if head is None:
         return None
     notes = read_notes(folded, head.end)
-    way = _ON_THE_WAY.match(folded, notes.end)
-    named = read_units(folded, way.end() if way is not None else notes.end)
+    named = read_units(folded, unit_place(folded, notes.end))
     behind = read_notes(folded, named[-1].end if named else notes.end)
-    version = notes.version or behind.version or head.version
-    number = head.number or notes.number or behind.number
-    instrument, name = _identified(head, notes, version, number, catalogue)
-    rest = (
-        head.rest,
-        *notes.rest,
-        *behind.rest,
-        behind.suffix,
-        _TAIL.sub("", folded[behind.end :]),
+    rest = (*behind.rest, behind.suffix, _TAIL.sub("", folded[behind.end :]))
+    notes = replace(
+        notes,
+        version=notes.version or behind.version,
+        number=notes.number or behind.number,
+        rest=(*notes.rest, *(piece for piece in rest if piece)),
     )
-    return StatuteCitation(
-        text,
-        instrument=_key(instrument, name, number),
-        name=_display(instrument, name, version),
-        is_registered=instrument is not None,
-        version=_known_tag(instrument, version),
-        document_number=number,
-        units=in_order(unit for piece in named for unit in piece.units),
-        unparsed="；".join(piece for piece in rest if piece),
-    )
+    units = in_order(unit for piece in named for unit in piece.units)
+    return replace(cite(head, notes, catalogue), text=text, units=units)
 
 
-def _identified(
-    head: Head,
-    notes: Notes,
-    version: str | None,
-    number: DocumentNumber | None,
-    catalogue: Catalogue,
-) -> tuple[Instrument | None, str]:
-    """Return the instrument with all that the citation says about it, and its written name."""
+def unit_place(folded: str, start: int) -> int:
+    """Return where the units behind a name and its notes begin: behind 的, 合同编 and the like."""
+    way = _ON_THE_WAY.match(folded, start)
+    return way.end() if way is not None else start
+
+
+def cite(head: Head, notes: Notes, catalogue: Catalogue) -> StatuteCitation:
+    """Return the citation of an instrument as a whole, from its name and the notes behind it."""
+    number, version = head.number or notes.number, notes.version or head.version
     name, instrument = head.name + notes.suffix, head.instrument
     if notes.suffix:
         instrument = catalogue.find(name)
@@ -108,7 +97,15 @@ def _identified(
         instrument = dated or catalogue.find(name, version) or instrument
     if instrument is None and number is not None:
         instrument = by_number(number, catalogue)
-    return instrument, name
+    return StatuteCitation(
+        text=name,
+        instrument=_key(instrument, name, number),
+        name=_display(instrument, name, version),
+        is_registered=instrument is not None,
+        version=_known_tag(instrument, version),
+        document_number=number,
+        unparsed="；".join(piece for piece in (head.rest, *notes.rest) if piece),
+    )
 
 
 def _key(instrument: Instrument | None, name: str, number: DocumentNumber | None) -> str:
