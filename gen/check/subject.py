@@ -22,6 +22,7 @@ from gen.load.shape import ShapeFault, find_faults
 from gen.model.plan_version import is_focused
 
 if TYPE_CHECKING:
+    from gen.check.cited import CitedSource
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
     from gen.load.case import CaseFolder
@@ -81,6 +82,17 @@ class Subject:
     def law_day(self) -> date:
         """Return the day for which force is judged: the as-of date, else that of the law data."""
         return self.as_of or self.catalogue.as_of
+
+    @cached_property
+    def cited(self) -> "tuple[CitedSource, ...]":
+        """Return what the selected sources cite, with its force on the day of the law."""
+        from gen.check.cited import cited_sources
+
+        if self.selection is None:
+            return ()
+        records = self.folder.archive.records if self.folder is not None else ()
+        by_file = {record.file: record for record in records}
+        return cited_sources(self.selection, self.catalogue, self.law_day, by_file)
 
     def document(self, name: str) -> Document | None:
         """Return the plan or the selection by name."""

@@ -9,7 +9,7 @@ from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
 from gen.files.hashing import sha256_bytes
 from gen.files.safe_path import PathRefusedError, resolve_inside
-from gen.law.catalogue import Catalogue, built_in
+from gen.law.catalogue import built_in
 from gen.law.instrument import Instrument, Lapse, Repeal, Version
 from gen.law.names import fold_name
 from gen.load.inputs import read_file, shown_path
@@ -85,7 +85,7 @@ def _without_level(file: LawFile, text: str, shown: str) -> Iterator[ReadProblem
 def _instrument(entry: InstrumentEntry) -> Instrument | None:
     """Return the instrument of `entry`; None when nothing tells its level."""
     key = fold_name(entry.key or entry.name)
-    old = _by_key(built_in(), key) or (built_in().find(entry.name) if entry.key is None else None)
+    old = built_in().get(key) or (built_in().find(entry.name) if entry.key is None else None)
     level = entry.level or (old.level if old is not None else None)
     if level is None:
         return None
@@ -113,7 +113,3 @@ def _instrument(entry: InstrumentEntry) -> Instrument | None:
 
 def _repeal(day: date | None, entry: InstrumentEntry) -> Repeal | None:
     return Repeal(day, entry.successor, entry.source) if day is not None else None
-
-
-def _by_key(catalogue: Catalogue, key: str) -> Instrument | None:
-    return next((item for item in catalogue.instruments if item.key == key), None)

@@ -24,6 +24,7 @@ from tests.json_patch import patched
 
 ROOT = Path(__file__).parent
 SAMPLES = ROOT.parents[1] / "samples"
+DATA = ROOT.parent / "data"
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,8 @@ def _fill(path: Path, content: dict[str, Any]) -> None:
     elif "size" in content:
         path.touch()
         os.truncate(path, content["size"])
+    elif "data" in content:
+        shutil.copyfile(DATA / content["data"], path)
     elif "hex" in content:
         path.write_bytes(bytes.fromhex(content["hex"]))
     else:

@@ -16,7 +16,6 @@ PRIOR_REPORTS = "needs the rules on prior reports and their hypotheses"
 MISSING_KNOWLEDGE = {
     "R-S09": LAW,
     "R-D10": LAW,
-    "R-D11": LAW,
     "R-D01": PRIOR_REPORTS,
     "R-D02": PRIOR_REPORTS,
     "R-D03": PRIOR_REPORTS,

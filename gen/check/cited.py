@@ -1,0 +1,91 @@
+"""Read what the selected sources cite, and judge the force of it: once for all rules."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from gen.check.selection_index import SelectionIndex, Source
+from gen.evidence.recorded_force import recorded_force
+from gen.law.catalogue import Catalogue
+from gen.law.citation import Citation, parse_citation
+from gen.law.force import Cited, Force, State, force_of, unknown_force
+from gen.law.instrument import Instrument
+from gen.law.statute import StatuteCitation
+from gen.model.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class CitedSource:
+    """One selected source with what it cites.
+
+    `instrument` is known only for a normative instrument of the catalogue, `force` for every
+    citation of an instrument, known or not. `version` is the text that the citation names, else the
+    one that the title names.
+    """
+
+    source: Source
+    citation: Citation
+    instrument: Instrument | None = None
+    version: str | None = None
+    force: Force | None = None
+
+
+def cited_sources(
+    selection: SelectionIndex,
+    catalogue: Catalogue,
+    day: date,
+    records: Mapping[str, Record],
+) -> tuple[CitedSource, ...]:
+    """Return the sources that cite something, in document order, with their force on `day`.
+
+    `records` are the archived calls by their path.
+    """
+    return tuple(_cited(selection, catalogue, day, records))
+
+
+def _cited(
+    selection: SelectionIndex, catalogue: Catalogue, day: date, records: Mapping[str, Record]
+) -> Iterator[CitedSource]:
+    for source in selection.sources:
+        if source.citation is None:
+            continue
+        citation = parse_citation(source.citation, catalogue)
+        if not isinstance(citation, StatuteCitation):
+            yield CitedSource(source, citation)
+            continue
+        instrument = catalogue.get(citation.instrument)
+        version = citation.version or _version_of_title(source, citation, catalogue)
+        force = unknown_force(day)
+        if instrument is not None:
+            force = force_of(instrument, day, Cited(version, citation.units))
+        record = records.get((source.node.get("trace").text("archive_ref") or "").strip())
+        if record is not None:
+            force = with_record(force, recorded_force(record, citation, catalogue, day))
+        yield CitedSource(source, citation, instrument, version, force)
+
+
+def with_record(known: Force, recorded: Force | None) -> Force:
+    """Return what counts: the law data where they know, the record where they do not.
+
+    A record that says an instrument has ended wins over data that reach less far.
+    """
+    if recorded is None:
+        return known
+    if known.state is State.UNKNOWN:
+        return recorded
+    is_news = recorded.state is State.REPEALED and known.state is State.IN_FORCE
+    return recorded if is_news and _reaches_beyond(recorded, known) else known
+
+
+def _reaches_beyond(one: Force, other: Force) -> bool:
+    return one.reach is not None and other.reach is not None and one.reach > other.reach
+
+
+def _version_of_title(
+    source: Source, citation: StatuteCitation, catalogue: Catalogue
+) -> str | None:
+    title = source.node.text("title")
+    named = parse_citation(title, catalogue) if title is not None else None
+    if isinstance(named, StatuteCitation) and named.instrument == citation.instrument:
+        return named.version
+    return None

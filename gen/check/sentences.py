@@ -1,0 +1,54 @@
+"""Cut an author's text into sentences, with what is quoted blanked out.
+
+A quotation is another's words: rules about what the author asserts do not read it.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gen.check.finding import TextPlace
+from gen.check.subject import Subject
+from gen.diagnostics.diagnostic import Location
+from gen.load.positions import line_of, position_at
+
+_QUOTED = re.compile(r"“[^”]*”|‘[^’]*’|「[^」]*」|『[^』]*』|^[ \t]*>.*$|`[^`\n]*`", re.MULTILINE)
+_SENTENCE = re.compile(r"[^。！？；\n]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence: its words without quotations, and where it begins in its text."""
+
+    words: str
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class NarrativeSentence:
+    """One sentence of the narrative; `file` and `text` are those of its part."""
+
+    sentence: Sentence
+    file: str
+    text: str
+
+    def place(self, offset: int) -> TextPlace:
+        """Return the place of character `offset` of the sentence."""
+        line, column = position_at(self.text, self.sentence.start + offset)
+        return TextPlace(Location(self.file, line, column), line_of(self.text, line))
+
+
+def sentences_of(text: str) -> Iterator[Sentence]:
+    """Yield the sentences of `text`; quoted words are spaces, so that offsets stay."""
+    own = _QUOTED.sub(lambda match: " " * len(match[0]), text)
+    for match in _SENTENCE.finditer(own):
+        if match[0].strip():
+            yield Sentence(match[0], match.start())
+
+
+def narrative_sentences(subject: Subject) -> Iterator[NarrativeSentence]:
+    """Yield every sentence of the narrative, part by part."""
+    parts = subject.folder.narrative.values() if subject.folder is not None else ()
+    for part in parts:
+        for sentence in sentences_of(part.content.text):
+            yield NarrativeSentence(sentence, part.shown, part.content.text)
