@@ -7,7 +7,7 @@ them says that both name one case. Court, kind of document and title identify no
 import re
 from dataclasses import dataclass, field, replace
 
-from gen.law.docket import DOCKET, Docket, read_dockets
+from gen.law.docket import Docket, find_dockets
 from gen.law.listing import LISTING, Listing, read_listing, read_typical
 from gen.law.writing import full_width
 
@@ -66,12 +66,9 @@ Number = tuple[int, int, tuple[Docket, ...] | Listing]
 
 def read_case(text: str, folded: str) -> CaseCitation | None:
     """Return the case that `text`, given `folded` as well, cites; None when it names no number."""
-    if not any(mark in folded for mark in _MARKS):
-        return None
-    numbers = case_numbers(folded)
+    numbers = case_numbers(folded) if any(mark in folded for mark in _MARKS) else []
     if not numbers:
-        typical = read_typical(folded)
-        return CaseCitation(text, (), (typical,)) if typical is not None else None
+        return None
     court, document, rest = _surroundings(folded, numbers)
     is_title = len(rest) == 1 and rest[0].endswith("案")
     title = rest[0] if is_title else ""
@@ -86,13 +83,17 @@ def read_case(text: str, folded: str) -> CaseCitation | None:
     )
 
 
+def read_typical_case(text: str, folded: str) -> CaseCitation | None:
+    """Return the typical case that the whole of `text` names; None when it names none."""
+    typical = read_typical(folded)
+    return CaseCitation(text, (), (typical,)) if typical is not None else None
+
+
 def case_numbers(folded: str) -> list[Number]:
     """Return every number of a case in the folded text, in the order of the text."""
     found: list[Number] = []
     if "号" in folded:
-        for match in DOCKET.finditer(folded):
-            if dockets := read_dockets(match):
-                found.append((*match.span(), dockets))
+        found.extend(find_dockets(folded))
     for match in LISTING.finditer(folded):
         listing = read_listing(match)
         if listing is not None:

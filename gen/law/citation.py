@@ -7,7 +7,7 @@ document, and the same article or case.
 
 from dataclasses import dataclass
 
-from gen.law.case import CaseCitation, case_numbers, read_case
+from gen.law.case import CaseCitation, case_numbers, read_case, read_typical_case
 from gen.law.catalogue import Catalogue
 from gen.law.folding import fold_text
 from gen.law.instrument_head import FIRST_UNIT
@@ -41,7 +41,8 @@ def parse_citation(text: str, catalogue: Catalogue) -> Citation:
     case = read_case(text, folded)
     if case is not None and not _begins_with_article(folded):
         return case
-    return read_statute(text, folded, catalogue) or case or Unparsed(text)
+    statute = read_statute(text, folded, catalogue)
+    return statute or case or read_typical_case(text, folded) or Unparsed(text)
 
 
 def key(citation: Citation) -> str:

@@ -6,21 +6,19 @@ never converted; its 第10-1号 is the first further document of case 10. Joined
 (3827、3828号, 18775-18776号之一) are several dockets (N14).
 """
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from gen.law.numerals import to_chinese, to_int
+from gen.resources import package_file
 
-REGIONS = "京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新兵军"
 _NUMBERS = r"\d{1,9}(?:[、,\-]\d{1,9}){0,19}"
-_COURT = rf"(?P<court>最高法[知商]?|[{REGIONS}]\d{{0,4}})"
-_NEW = rf"{_COURT}(?P<type>[一-鿿]{{1,5}}?)(?P<numbers>{_NUMBERS})"
 _OLD = r"(?P<old>[一-鿿()\d]{1,14}?字)第(?P<count>\d{1,9}(?:[、,\-]\d{1,9}){0,9})"
-DOCKET = re.compile(
-    rf"\((?P<year>(?:19|20)\d\d)年?\)(?:{_OLD}|{_NEW})号(?:之(?P<sub>[一二三四五六七八九十\d]{{1,3}}))?"
-)
-"""Match one case number, or joined ones, in folded text."""
+_SUB = r"(?:之(?P<sub>[一二三四五六七八九十\d]{1,3}))?"
 _MOST_JOINED = 50
 _PAIR = 2
 
@@ -58,8 +56,34 @@ class Docket:
         return f"（{self.year}）{self.court}{self.type}{self.number}号{sub}"
 
 
-def read_dockets(match: re.Match[str]) -> tuple[Docket, ...]:
-    """Return the dockets of a match of DOCKET; none when its numerals are malformed."""
+def find_dockets(folded: str) -> Iterator[tuple[int, int, tuple[Docket, ...]]]:
+    """Yield the span of every case number in folded text, with the dockets that it names."""
+    for match in _pattern().finditer(folded):
+        dockets = _read(match)
+        if dockets:
+            yield *match.span(), dockets
+
+
+@cache
+def docket_codes() -> dict[str, Any]:
+    """Return the codes of courts and types with their sources (package data, read once)."""
+    path = package_file("law", "data", "dockets.json")
+    codes: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return codes
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    """Return the pattern of one case number, or joined ones, in folded text."""
+    codes = docket_codes()
+    supreme = "|".join(sorted(codes["supreme"]["codes"], key=len, reverse=True))
+    court = rf"(?P<court>{supreme}|[{codes['regions']['codes']}]\d{{0,4}})"
+    new = rf"{court}(?P<type>[一-鿿]{{1,5}}?)(?P<numbers>{_NUMBERS})"
+    return re.compile(rf"\((?P<year>(?:19|20)\d\d)年?\)(?:{_OLD}|{new})号{_SUB}")
+
+
+def _read(match: re.Match[str]) -> tuple[Docket, ...]:
+    """Return the dockets of a match; none when its numerals are malformed."""
     sub = to_int(match["sub"]) if match["sub"] is not None else None
     if match["sub"] is not None and not sub:
         return ()
