@@ -11,11 +11,8 @@ from gen.load.inputs import read_documents
 from tests.contract import PLAN, SELECTION, Judgement, is_near, judge_inputs
 from tests.vectors.cases import OPEN_GRADES, Vector, vectors
 
-LAW = "needs knowledge of citations and of repealed law (family LAW)"
 PRIOR_REPORTS = "needs the rules on prior reports and their hypotheses"
 MISSING_KNOWLEDGE = {
-    "R-S09": LAW,
-    "R-D10": LAW,
     "R-D01": PRIOR_REPORTS,
     "R-D02": PRIOR_REPORTS,
     "R-D03": PRIOR_REPORTS,

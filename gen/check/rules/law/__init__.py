@@ -3,6 +3,8 @@
 from gen.check.rule import Rule
 from gen.check.rules.law import (
     article_missing,
+    duplicate_material,
+    excluded_material,
     force_unchecked,
     foreign_territory,
     historical_without_use,
@@ -12,14 +14,22 @@ from gen.check.rules.law import (
     perhaps_not_in_force,
     repealed_as_current,
     repealed_in_narrative,
+    same_article,
     statute_text,
     superseded_as_current,
     type_contradiction,
+    type_contradicts_case,
     unknown_sub_type,
+    weak_citation,
     weight_words,
 )
 
 RULES: tuple[Rule, ...] = (
+    weak_citation.RULE,
+    type_contradicts_case.RULE,
+    duplicate_material.RULE,
+    same_article.RULE,
+    excluded_material.RULE,
     type_contradiction.RULE,
     repealed_as_current.RULE,
     superseded_as_current.RULE,

@@ -15,10 +15,10 @@
     在标题中写明条号或案号以示区别。
 """
 
-import unicodedata
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
+from gen.check.folded_title import fold_title
 from gen.check.node import Node
 from gen.check.rule import Rule
 from gen.check.selection_index import SelectionIndex
@@ -33,7 +33,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     selected = _selected(subject.selection)
     for item in subject.selection.excluded:
         title = item.node.text("title")
-        first = selected.get(_folded(title)) if title is not None else None
+        first = selected.get(fold_title(title)) if title is not None else None
         if first is not None:
             place = JsonPlace("selection", (*item.node.path, "title"))
             yield Finding(place, {"title": shortened(title or "")}, related=((first, "selected"),))
@@ -46,12 +46,8 @@ def _selected(selection: SelectionIndex) -> dict[str, JsonPlace]:
     found: dict[str, JsonPlace] = {}
     for title, node in titled:
         if title is not None:
-            found.setdefault(_folded(title), JsonPlace("selection", node.path))
+            found.setdefault(fold_title(title), JsonPlace("selection", node.path))
     return found
-
-
-def _folded(title: str) -> str:
-    return "".join(unicodedata.normalize("NFKC", title).split()).casefold()
 
 
 RULE = Rule(

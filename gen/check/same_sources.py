@@ -1,0 +1,119 @@
+"""Find sources that are one material, or belong to one article or case, in time linear in them."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
+
+from gen.check.cited import CitedSource
+from gen.check.materials import Material, material_of, material_of_title
+from gen.check.selection_index import Excluded, Source
+from gen.law.catalogue import Catalogue
+from gen.law.folding import fold_text
+from gen.law.instrument_head import FIRST_UNIT
+from gen.law.numerals import to_int
+from gen.law.statute import StatuteCitation
+
+_NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
+Entry = tuple[CitedSource, Material]
+
+
+def duplicates(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[tuple[Source, Source]]:
+    """Yield each source that an earlier one cites in other words, with that one.
+
+    A source whose citation repeats an earlier one letter by letter is left to its own rule.
+    """
+    earlier: dict[str, list[Entry]] = {}
+    written: set[str] = set()
+    for item, material in _entries(cited, as_of):
+        first = _first(earlier, material.identities, material.is_same)
+        text = _as_contract_compares(item)
+        if first is not None and text not in written:
+            yield item.source, first[0].source
+        _add(earlier, material.identities, (item, material))
+        written.add(text)
+
+
+def kindred(
+    cited: Sequence[CitedSource], as_of: date | None
+) -> Iterator[tuple[CitedSource, CitedSource]]:
+    """Yield each source of an article or case that an earlier one has too, with that one.
+
+    Those that are the same material are left out.
+    """
+    units: dict[str, list[Entry]] = {}
+    articles: dict[str, list[Entry]] = {}
+    written: set[str] = set()
+    for item, material in _entries(cited, as_of):
+        first = _first(articles, material.articles, material.is_akin)
+        is_same = _first(units, material.identities, material.is_same) is not None
+        text = _as_contract_compares(item)
+        if first is not None and not is_same and text not in written:
+            yield item, first[0]
+        _add(units, material.identities, (item, material))
+        _add(articles, material.articles, (item, material))
+        written.add(text)
+
+
+def excluded_again(
+    excluded: Iterable[Excluded],
+    cited: Sequence[CitedSource],
+    catalogue: Catalogue,
+    as_of: date | None,
+) -> Iterator[tuple[Excluded, Source]]:
+    """Yield each candidate whose title names what a source cites or is called, with that source."""
+    selected: dict[str, list[Entry]] = {}
+    for item, material in _entries(cited, as_of):
+        called = material_of_title(item.source.node.text("title") or "", catalogue)
+        _add(selected, material.identities, (item, material))
+        _add(selected, called.identities, (item, called))
+    numbers = _article_numbers(cited)
+    for candidate in excluded if selected else ():
+        title = candidate.node.text("title") or ""
+        if not _may_name(title, numbers):
+            continue
+        material = material_of_title(title, catalogue)
+        found = _first(selected, material.identities, material.is_same)
+        if found is not None:
+            yield candidate, found[0].source
+
+
+def _article_numbers(cited: Iterable[CitedSource]) -> frozenset[int]:
+    citations = (item.citation for item in cited)
+    units = (unit for each in citations if isinstance(each, StatuteCitation) for unit in each.units)
+    return frozenset(unit.article.number for unit in units)
+
+
+def _may_name(title: str, numbers: frozenset[int]) -> bool:
+    """Tell cheaply whether a title is worth reading: there may be 200,000 of them."""
+    folded = fold_text(title)
+    unit = FIRST_UNIT.search(folded)
+    if unit is None:
+        return _NUMBERED.search(folded) is not None
+    return to_int(unit[0].strip("第条")) in numbers
+
+
+def _entries(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[Entry]:
+    for item in cited:
+        yield item, material_of(item, as_of)
+
+
+def _first(
+    known: Mapping[str, Sequence[Entry]], keys: Iterable[str], fits: Callable[[Material], bool]
+) -> Entry | None:
+    """Return the first entry under one of `keys` whose material `fits`."""
+    entries = (entry for each in sorted(keys) for entry in known.get(each, ()))
+    return next((entry for entry in entries if fits(entry[1])), None)
+
+
+def _add(known: dict[str, list[Entry]], keys: Iterable[str], entry: Entry) -> None:
+    """Add `entry`, unless one that no later material could tell from it is there."""
+    material = entry[1]
+    for each in keys:
+        entries = known.setdefault(each, [])
+        alike = (material.version, material.document)
+        if all((old.version, old.document) != alike for _, old in entries):
+            entries.append(entry)
+
+
+def _as_contract_compares(item: CitedSource) -> str:
+    return "".join((item.source.citation or "").split()).lower()
