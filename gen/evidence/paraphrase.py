@@ -1,0 +1,96 @@
+"""Compare a paraphrase with the rule it renders: same words, other numbers or modal verbs.
+
+Numbers and modal verbs are masked in both texts. Where a run of words agrees but a masked place
+does not (五倍 for 二倍, 无须 for 应当), the paraphrase contradicts the rule. Words that the rule does
+not have are no contradiction: whether they follow from it is for a person to judge.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gen.law.folding import fold_text
+from gen.law.numerals import NUMERALS, to_int
+
+RUN = 8
+"""How many words and masks must agree before a difference counts."""
+
+_MASKED = re.compile(
+    rf"不应当|不应|应当|不得|无须|无需|不需|不必|可以|不可以|不能|必须|[{NUMERALS}]+(?:\.\d+)?|."
+)
+_MODALS = {
+    "无需": "无须",
+    "不需": "无须",
+    "不必": "无须",
+    "不应": "不应当",
+    "不可以": "不得",
+    "不能": "不得",
+    "必须": "应当",
+}
+_MODAL_WORDS = frozenset({"应当", "不应当", "不得", "无须", "可以"})
+_MASK = "\x00"
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Hold what the paraphrase says and what the rule says, with the words around both."""
+
+    said: str
+    ruled: str
+    context: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """One character, or one masked number or modal verb with its meaning."""
+
+    text: str
+    meaning: str | None
+
+    @property
+    def shape(self) -> str:
+        return self.text if self.meaning is None else _MASK
+
+
+def contradictions(paraphrase: str, rule: str) -> Iterator[Contradiction]:
+    """Yield each masked place where `paraphrase` follows the words of `rule` but not its meaning.
+
+    A place that some passage of the rule does support is left alone.
+    """
+    said, ruled = _tokens(paraphrase), _tokens(rule)
+    passages: dict[tuple[str, ...], list[int]] = {}
+    for index in range(len(ruled) - RUN + 1):
+        passages.setdefault(_shapes(ruled, index), []).append(index)
+    supported, contradicted = set[int](), dict[int, Contradiction]()
+    for start in range(len(said) - RUN + 1):
+        for other in passages.get(_shapes(said, start), ()):
+            for offset in range(RUN):
+                here, there = said[start + offset], ruled[other + offset]
+                if here.meaning is None:
+                    continue
+                if here.meaning == there.meaning:
+                    supported.add(start + offset)
+                else:
+                    words = "".join(token.text for token in ruled[other : other + RUN])
+                    contradicted.setdefault(
+                        start + offset, Contradiction(here.text, there.text, words)
+                    )
+    yield from (found for place, found in contradicted.items() if place not in supported)
+
+
+def _tokens(text: str) -> list[_Token]:
+    return [_Token(word, _meaning(word)) for word in _MASKED.findall(fold_text(text))]
+
+
+def _meaning(word: str) -> str | None:
+    modal = _MODALS.get(word, word)
+    if modal in _MODAL_WORDS:
+        return modal
+    if word[0].isdigit() and word.isascii():
+        return word
+    number = to_int(word)
+    return str(number) if number is not None else None
+
+
+def _shapes(tokens: list[_Token], start: int) -> tuple[str, ...]:
+    return tuple(token.shape for token in tokens[start : start + RUN])

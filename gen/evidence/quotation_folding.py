@@ -1,0 +1,52 @@
+"""Fold what may differ between a quotation and its source without making it another quotation.
+
+Width, spaces, line breaks, invisible characters, the style of quotation marks and brackets, and
+〇 for 零 (design §7). Every other character counts, punctuation among it: 。 for ， makes a rule
+out of half a sentence.
+"""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from gen.law.folding import fold_text
+
+QUOTATION_MARKS = "“”‘’「」『』〝〞〟＂\"'｢｣＇"
+_ALIKE = str.maketrans(
+    {**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys("零○◯", "〇"), "·": "・"}
+)
+
+
+@cache
+def fold_character(character: str) -> str:
+    """Return `character` folded: nothing, one character, or several (``㈠``)."""
+    return fold_text(character).translate(_ALIKE)
+
+
+def fold_quotation(text: str) -> str:
+    """Return `text` folded; equal texts are one quotation. The function is idempotent."""
+    return "".join(map(fold_character, text))
+
+
+@dataclass(frozen=True)
+class FoldedText:
+    """Hold a text and its folded form, and lead from the one to the other."""
+
+    original: str
+
+    @cached_property
+    def text(self) -> str:
+        """Return the folded text."""
+        return fold_quotation(self.original)
+
+    @cached_property
+    def _places(self) -> list[int]:
+        """Return where in the original each folded character stands."""
+        return [
+            index
+            for index, character in enumerate(self.original)
+            for _ in fold_character(character)
+        ]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Return the span in the original of the folded span, which is not empty."""
+        return self._places[start], self._places[end - 1] + 1
