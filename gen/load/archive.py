@@ -11,10 +11,14 @@ from gen.model.record import Record, record_from
 
 @dataclass(frozen=True, slots=True)
 class UnreadableRecord:
-    """Name a record that is there but cannot be read, and why."""
+    """Name a record that is there but cannot be read, and why.
+
+    `sha256` is the digest of its bytes, None when not even they could be had.
+    """
 
     file: str
     problem: ReadProblem
+    sha256: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +30,16 @@ class Archive:
 
     @property
     def hashes(self) -> Mapping[str, str]:
-        """Return the SHA-256 of every readable record by its path relative to the case."""
-        return {record.file: record.sha256 for record in self.records}
+        """Return the SHA-256 of every record by its path relative to the case.
+
+        A record that is no JSON counts too: the report names it.
+        """
+        found: list[Record | UnreadableRecord] = [*self.records, *self.unreadable]
+        return {
+            record.file: record.sha256
+            for record in sorted(found, key=lambda record: record.file)
+            if record.sha256 is not None
+        }
 
 
 def read_archive(reader: CaseReader) -> Archive:
@@ -38,7 +50,7 @@ def read_archive(reader: CaseReader) -> Archive:
         data = reader.try_read(file)
         read = data if isinstance(data, ReadProblem) else read_document(data, reader.shown(file))
         if isinstance(read, ReadProblem):
-            unreadable.append(UnreadableRecord(file, read))
+            unreadable.append(UnreadableRecord(file, read, reader.hashes.get(file)))
         else:
             records.append(record_from(read.value, file, reader.hashes[file]))
     return Archive(tuple(records), tuple(unreadable))
