@@ -1,0 +1,24 @@
+"""Write a file that must not be there yet."""
+
+from pathlib import Path
+
+from gen.files.durable import create_file, sync_folder
+from gen.files.exchange import rename_to_free_name
+
+
+def write_new_file(path: Path, data: bytes, *, token: str) -> None:
+    """Write `data` to a `path` that nobody has, complete or not at all.
+
+    The folder must exist; `token` tells writers that run at the same time apart. Raises
+    FileExistsError when anything, even a dead link, stands at `path`, else OSError.
+    """
+    if path.exists() or path.is_symlink():
+        raise FileExistsError(str(path))
+    staged = path.with_name(f".{path.name}.new-{token}")
+    staged.unlink(missing_ok=True)  # of a killed process that had the same token
+    try:
+        create_file(staged, data)
+        rename_to_free_name(staged, path)
+    finally:
+        staged.unlink(missing_ok=True)
+    sync_folder(path.parent)
