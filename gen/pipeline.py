@@ -88,19 +88,19 @@ def build_case(request: Request) -> Build:
     changed = False
     try:
         if not is_published(target, request.target_root, identity.build_id, files):
-            rendered, judgement = _print(request, judgement, judgement.theme, identity)
+            rendered, judgement = print_report(request, judgement, judgement.theme, identity)
             if judgement.verdict is not Verdict.DELIVERABLE:
                 return Build(judgement.verdict, judgement.diagnostics, target)
             manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
             changed = publish(target, request.target_root, rendered.files, manifest)
             files = tuple(rendered.files)
     except (PrintingError, NotPublishedError) as error:
-        failed = _with_problem(request, judgement, failure(error, request))
+        failed = judge_with(request, judgement, failure(error, request))
         return Build(failed.verdict, failed.diagnostics, target)
     return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
 
 
-def _print(
+def print_report(
     request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
 ) -> tuple[Rendered, Judgement]:
     """Arrange and render the report, and judge the case again with the finished pages."""
@@ -120,7 +120,7 @@ def _print(
     return rendered, judgement
 
 
-def _with_problem(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:
+def judge_with(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:
     """Judge the case again with one problem more."""
     inputs = judgement.subject.inputs
     failed = replace(inputs, problems=(*inputs.problems, problem))

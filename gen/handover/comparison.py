@@ -1,0 +1,106 @@
+"""Compare the manifest of a report with its case as it stands today."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gen.files.hashing import canonical_json
+from gen.handover.difference import Change, Difference, Part, compare
+from gen.handover.unjudged import UnjudgedError
+from gen.pipeline import Judgement
+from gen.publish.build_id import build_id
+from gen.publish.identity import BuildIdentity, identify
+from gen.publish.manifest import Manifest
+from gen.request import Request
+
+_OUTSIDE = "@"
+"""How the names of inputs begin that stand outside the case, in the repository's law data."""
+_PROGRAM = {"gen", "source"}
+_THEME = "theme"
+_SETTINGS = "settings"
+
+
+def case_differences(
+    manifest: Manifest, request: Request, judgement: Judgement
+) -> Iterator[Difference]:
+    """Yield what differs between `manifest` and the case that `judgement` looked at.
+
+    `request` asks for the build as the manifest states it. Raises UnjudgedError when a file of the
+    manifest is there but cannot be read.
+    """
+    subject = judgement.subject
+    inputs = subject.inputs.hashes
+    records = subject.folder.archive.hashes if subject.folder is not None else {}
+    _require_readable(request, [name for name in manifest.inputs if name not in inputs])
+    _require_readable(request, [name for name in manifest.records if name not in records])
+    for part, is_outside in ((Part.INPUT, False), (Part.LAW, True)):
+        yield from compare(part, _inputs(manifest.inputs, is_outside), _inputs(inputs, is_outside))
+    yield from compare(Part.RECORD, manifest.records, records)
+    yield from _making_differences(manifest, request, judgement)
+
+
+def manifest_differences(manifest: Manifest) -> Iterator[Difference]:
+    """Yield a difference when the build id does not follow from what `manifest` states."""
+    own = build_id({**manifest.inputs, **manifest.records}, manifest.versions, manifest.options)
+    if own != manifest.build_id:
+        yield Difference(Part.MANIFEST, Change.CHANGED, "build_id", manifest.build_id, own)
+
+
+def _inputs(hashes: Mapping[str, str], is_outside: bool) -> Mapping[str, str]:
+    return {n: digest for n, digest in hashes.items() if n.startswith(_OUTSIDE) is is_outside}
+
+
+def _require_readable(request: Request, names: list[str]) -> None:
+    for name in names:
+        if not name.startswith(_OUTSIDE) and (request.case / name).exists():
+            raise UnjudgedError("unreadable", file=f"{request.shown_case}/{name}")
+
+
+def _making_differences(
+    manifest: Manifest, request: Request, judgement: Judgement
+) -> Iterator[Difference]:
+    """Yield what differs in program, engine, theme, settings and options."""
+    identity = _identity(request, judgement)
+    if identity is None:  # case.toml or the theme cannot be used; the inputs say which
+        if judgement.theme is None:
+            yield Difference(
+                Part.THEME, Change.REMOVED, _THEME, manifest.versions.get(_THEME), None
+            )
+        return
+    yield from _by_part(_versions(manifest.versions), _versions(identity.versions))
+    yield from _by_part(_options(manifest.options), _options(identity.options))
+
+
+def _identity(request: Request, judgement: Judgement) -> BuildIdentity | None:
+    if judgement.theme is None:
+        return None
+    try:
+        return identify(request, judgement.subject, judgement.theme)
+    except ValueError:
+        return None
+
+
+_Table = Mapping[Part, Mapping[str, str]]
+
+
+def _by_part(stated: _Table, found: _Table) -> Iterator[Difference]:
+    for part in stated:
+        yield from compare(part, stated[part], found[part])
+
+
+def _versions(versions: Mapping[str, str]) -> _Table:
+    program = {name: value for name, value in versions.items() if name in _PROGRAM}
+    theme = {name: value for name, value in versions.items() if name == _THEME}
+    engine = {n: value for n, value in versions.items() if n not in program and n not in theme}
+    return {Part.PROGRAM: program, Part.ENGINE: engine, Part.THEME: theme}
+
+
+def _options(options: Mapping[str, Any]) -> _Table:
+    settings = options.get(_SETTINGS)
+    return {
+        Part.SETTING: _written(settings if isinstance(settings, Mapping) else {}),
+        Part.OPTION: _written({n: value for n, value in options.items() if n != _SETTINGS}),
+    }
+
+
+def _written(values: Mapping[str, Any]) -> Mapping[str, str]:
+    return {name: canonical_json(value).decode() for name, value in values.items()}
