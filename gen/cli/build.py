@@ -38,7 +38,7 @@ def build(
     verbose: VerboseOption = False,
 ) -> int:
     """Build every case in the editions asked for; the exit code is that of the worst."""
-    formats = _formats(to)
+    formats = read_formats(to)
     requests = [
         request
         for case in cases_or_all(cases)
@@ -56,7 +56,7 @@ def build(
     return Answer(format, limit, quiet, verbose).give(found, verdict)
 
 
-def _formats(text: str | None) -> "tuple[Format, ...] | None":
+def read_formats(text: str | None) -> "tuple[Format, ...] | None":
     """Read ``md,html,pdf``; None when the option was not given."""
     from gen.settings import FORMATS
 

@@ -1,0 +1,75 @@
+"""Write the hand-over package of a case."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from gen.cli.answer import Answer
+from gen.cli.build import read_formats
+from gen.cli.differences import unjudged_message
+from gen.cli.options import FormatOption, LimitOption, QuietOption, StrictOption, VerboseOption
+from gen.cli.paths import shown
+from gen.cli.requests import requests_for
+from gen.cli.streams import write_note, write_result
+from gen.cli.texts import say
+from gen.outcome import Verdict
+
+if TYPE_CHECKING:
+    from gen.handover.package import Package
+
+OneEdition = Literal["internal", "client", "court"]
+
+
+def package(
+    case: Annotated[Path, typer.Argument(metavar="CASE")],
+    out: Annotated[Path, typer.Option("--out", "-o")],
+    edition: Annotated[OneEdition, typer.Option("--edition", "-e")] = "internal",
+    with_archive: Annotated[bool, typer.Option("--with-archive")] = False,
+    to: Annotated[str | None, typer.Option("--to", "-t")] = None,
+    strict: StrictOption = False,
+    format: FormatOption = "text",
+    limit: LimitOption = 50,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
+) -> int:
+    """Judge the case and write its package, all or nothing."""
+    from gen.handover.package import pack
+    from gen.handover.unjudged import UnjudgedError
+
+    if out.suffix.lower() != ".zip":
+        raise typer.BadParameter(say("package.not_zip", out=out))
+    if with_archive and edition != "internal":
+        raise typer.BadParameter(say("package.internal_only"))
+    request = requests_for(case, edition, strict=strict, formats=read_formats(to))[0]
+    try:
+        packed = pack(request, with_archive=with_archive)
+    except UnjudgedError as error:
+        write_note(unjudged_message(error))
+        return Verdict.NOT_JUDGED.exit_code
+    verdict = packed.judgement.verdict
+    done = verdict is Verdict.DELIVERABLE
+    if done and not _write(out, packed):
+        write_note(say("package.not_writable", out=shown(out)))
+        return Verdict.NOT_JUDGED.exit_code
+    if not quiet:
+        name = say(f"edition.{edition}")
+        key = "written" if done else verdict.value
+        write_note(say(f"package.{key}", out=shown(out), edition=name, n=len(packed.files)))
+    if done and format == "text":
+        write_result(f"{shown(out)}\n")
+    return Answer(format, limit, quiet, verbose).give(packed.judgement.diagnostics, verdict)
+
+
+def _write(out: Path, packed: "Package") -> bool:
+    """Write the archive; False when something that is not a file stands there."""
+    from gen.files.atomic import write_file
+    from gen.files.regular_file import FileProblem
+    from gen.files.zip_archive import zip_bytes
+
+    try:
+        write_file(out, zip_bytes(packed.files), token=str(os.getpid()))
+    except FileProblem:
+        return False
+    return True
