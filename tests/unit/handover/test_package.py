@@ -18,6 +18,7 @@ from gen.handover.outward import outward_sources
 from gen.handover.package import pack
 from gen.handover.unjudged import UnjudgedError
 from gen.load.case import read_case
+from gen.load.law import RepositoryLaw
 from gen.outcome import Verdict
 from gen.pipeline import build_case
 from gen.publish.manifest import parse_manifest
@@ -47,6 +48,13 @@ def test_the_internal_package_is_the_inputs_a_note_and_a_manifest(
     manifest = parse_manifest(files["manifest.json"])
     assert manifest.outputs == {"说明.md": sha256_bytes(files["说明.md"])}
     assert "没有收入" in files["说明.md"].decode()
+
+
+def test_law_data_of_the_repository_is_no_file_of_the_case(case: Path, internal: Request) -> None:
+    law = RepositoryLaw(hashes={"@law/local.toml": sha256_bytes(b"law")})
+    files = inside(pack(replace(internal, law=law)).files)
+    assert not any(name.startswith("@") for name in files)
+    assert "@law/local.toml" in parse_manifest(files["manifest.json"]).inputs
 
 
 def test_unpacked_with_its_records_it_is_the_case_again(

@@ -4,6 +4,7 @@ import json
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from gen.files.hashing import sha256_bytes
 from gen.handover.origin import find_origin
 from gen.handover.unjudged import UnjudgedError
 from gen.handover.verify import verify
+from gen.load.law import RepositoryLaw
 from gen.publish import identity
 from gen.request import Request
 from gen.resources import themes_root
@@ -107,6 +109,18 @@ def test_other_settings_are_named_one_by_one(build: Build, request_for: Request)
     }
 
 
+def test_changed_law_data_of_the_repository_is_told_from_the_case(
+    build: Build, request_for: Request
+) -> None:
+    old, new = (
+        RepositoryLaw(hashes={"@law/local.toml": sha256_bytes(data)}) for data in (b"old", b"new")
+    )
+    file = build(law=old) / "report.md"
+    assert answer(file, replace(request_for, law=old)) == set()
+    assert answer(file, replace(request_for, law=new)) == {("law", "changed", "@law/local.toml")}
+    assert answer(file, request_for) == {("law", "removed", "@law/local.toml")}
+
+
 def test_another_date_of_the_case_is_named_beside_its_file(
     build: Build, case: Path, request_for: Request
 ) -> None:
@@ -122,8 +136,6 @@ def test_another_date_of_the_case_is_named_beside_its_file(
 def test_a_date_from_the_environment_is_that_of_the_manifest(
     build: Build, case: Path, request_for: Request
 ) -> None:
-    from datetime import date
-
     settings = case / "case.toml"
     lines = settings.read_text("utf-8").splitlines(keepends=True)
     settings.write_text("".join(line for line in lines if not line.startswith("date")), "utf-8")
