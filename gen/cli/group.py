@@ -19,6 +19,7 @@ COMMANDS = (
     "package",
     "release",
     "explain",
+    "cite",
     "schema",
     "doctor",
     "validate",
