@@ -1,8 +1,8 @@
 """Compare a paraphrase with the rule it renders: same words, other numbers or modal verbs.
 
 Numbers and modal verbs are masked in both texts. Where a run of words agrees but a masked place
-does not (五倍 for 二倍, 无须 for 应当), the paraphrase contradicts the rule. Words that the rule does
-not have are no contradiction: whether they follow from it is for a person to judge.
+does not (五倍 for 二倍, 无须 for 应当), the paraphrase contradicts the rule. Words that the rule
+does not have are no contradiction: whether they follow is for a person to judge.
 """
 
 import re
@@ -16,7 +16,9 @@ RUN = 8
 """How many words and masks must agree before a difference counts."""
 
 _MASKED = re.compile(
-    rf"不应当|不应|应当|不得|无须|无需|不需|不必|可以|不可以|不能|必须|[{NUMERALS}]+(?:\.\d+)?|."
+    r"一般|一方|一定|一切|一旦|一些|统一|唯一|万一|十分"  # words, not numbers
+    r"|不应当|不应|应当|不得|无须|无需|不需|不必|可以|不可以|不能|必须"
+    rf"|[{NUMERALS}]+(?:\.\d+)?|."
 )
 _MODALS = {
     "无需": "无须",
@@ -28,7 +30,7 @@ _MODALS = {
     "必须": "应当",
 }
 _MODAL_WORDS = frozenset({"应当", "不应当", "不得", "无须", "可以"})
-_MASK = "\x00"
+_MODAL, _NUMBER = "\x00", "\x01"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,9 @@ class _Token:
 
     @property
     def shape(self) -> str:
-        return self.text if self.meaning is None else _MASK
+        if self.meaning is None:
+            return self.text
+        return _MODAL if self.meaning in _MODAL_WORDS else _NUMBER
 
 
 def contradictions(paraphrase: str, rule: str) -> Iterator[Contradiction]:
