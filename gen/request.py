@@ -68,6 +68,11 @@ class Request:
         return self.output if self.output is not None else self.case
 
     @property
+    def requires_text(self, case: CaseSettings | None) -> bool:
+        """Tell whether the text of core sources must be at hand (design §7)."""
+        evidence = case.evidence if case is not None else None
+        return (evidence or self.settings.evidence).require_text
+
     def shown_case(self) -> str:
         """Return how messages call the case folder."""
         return shown_path(self.case, self.working_directory)

@@ -58,6 +58,12 @@ class Court(_Settings):
     cases: tuple[CourtCase, ...] = Field((), description="类案")
 
 
+class Evidence(_Settings):
+    """Say what evidence a report needs before it leaves the firm."""
+
+    require_text: StrictBool = Field(False, description="对外版本的核心来源须有归档原文")
+
+
 class CaseSettings(_Settings):
     """Hold case.toml, the facts of one case that the inputs do not hold.
 
@@ -84,6 +90,7 @@ class CaseSettings(_Settings):
     ai_assistance: Text | StrictBool | None = Field(None, description="人工智能辅助声明")
     scope: Scope | None = Field(None, description="检索范围与截止日")
     court: Court | None = Field(None, description="类案检索报告要素")
+    evidence: Evidence | None = Field(None, description="证据要求")
 
 
 class Waiver(_Settings):
@@ -106,7 +113,8 @@ class Settings(_Settings):
     cases: tuple[Text, ...] = Field(("cases/*",), description="案件目录的通配")
     law_library: Text | None = Field(None, description="法律文本目录，相对 gen.toml")
     order: OrderProfile = Field("seed", description="来源的展示次序")
-    citation_style: CitationStyle = Field("statutory", description="引用的书写方式")
+    citation_style: CitationStyle | None = Field(None, description="引用的书写方式")
+    evidence: Evidence = Field(default_factory=Evidence, description="证据要求")
     severities: dict[StrictStr, Literal["error", "warning", "info"]] = Field(
         default_factory=dict, description="规则级别，键为代码或名称"
     )

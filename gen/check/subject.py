@@ -22,7 +22,12 @@ from gen.load.shape import ShapeFault, find_faults
 from gen.model.plan_version import is_focused
 
 if TYPE_CHECKING:
+    from gen.check.case_evidence import CaseEvidence
     from gen.check.cited import CitedSource
+    from gen.check.disclosure.printed_text import PrintedText
+    from gen.check.disclosure.view import DisclosureView
+    from gen.evidence.library import EvidenceLibrary
+    from gen.evidence.texts import EvidenceText
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
     from gen.load.case import CaseFolder
@@ -39,7 +44,8 @@ class Subject:
     """Hold the inputs of one judgement and what the rules share about them.
 
     `inputs` may lack a plan or a selection (unreadable, or not given); `folder` is None when only
-    the two documents are judged. `edition` and `default_date` come from the command line, `page` is
+    the two documents are judged. `edition` and `default_date` come from the command line,
+    `require_text` from the settings; `page` and `outputs`, the texts of the finished files, are
     known once the report is printed.
     """
 
@@ -48,6 +54,8 @@ class Subject:
     edition: "Edition" = "internal"
     default_date: date | None = None
     page: PageFacts | None = None
+    require_text: bool = False
+    outputs: "tuple[PrintedText, ...]" = ()
 
     @property
     def folder(self) -> "CaseFolder | None":
@@ -92,7 +100,38 @@ class Subject:
             return ()
         records = self.folder.archive.records if self.folder is not None else ()
         by_file = {record.file: record for record in records}
-        return cited_sources(self.selection, self.catalogue, self.law_day, by_file)
+        context = LawContext(self.catalogue, self.law_day, facts, by_file)
+        return cited_sources(self.selection, context)
+
+    @cached_property
+    def evidence(self) -> "EvidenceLibrary":
+        """Return the texts that the archive and the law library hold."""
+        from gen.evidence.library import EvidenceLibrary
+
+        records = self.folder.archive.records if self.folder is not None else ()
+        return EvidenceLibrary(records, self.catalogue, self.library, self.law_day)
+
+    @cached_property
+    def archived_texts(self) -> "tuple[EvidenceText, ...]":
+        """Return the texts of all archived records, in the order of the archive."""
+        from gen.evidence.responses import texts_of
+
+        records = self.folder.archive.records if self.folder is not None else ()
+        return tuple(text for record in records for text in texts_of(record))
+
+    @cached_property
+    def case_evidence(self) -> "CaseEvidence":
+        """Return what the evidence says about the sources and the quotations of the case."""
+        from gen.check.case_evidence import CaseEvidence
+
+        return CaseEvidence(self)
+
+    @cached_property
+    def disclosure(self) -> "DisclosureView":
+        """Return what is printed, and what must not be."""
+        from gen.check.disclosure.view import DisclosureView
+
+        return DisclosureView(self)
 
     def document(self, name: str) -> Document | None:
         """Return the plan or the selection by name."""

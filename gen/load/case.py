@@ -10,6 +10,7 @@ from gen.load.document import Document, read_document
 from gen.load.inputs import Inputs, shown_path
 from gen.load.narrative import Narrative, read_narrative
 from gen.load.problem import ReadProblem
+from gen.load.published import PublishedRecords, read_published
 from gen.load.settings_file import read_settings
 from gen.settings import CaseSettings
 
@@ -24,7 +25,9 @@ class CaseFolder:
     """Hold what a case folder has beside the plan and the selection.
 
     `settings` is None when case.toml is absent or wrong; a problem tells which. `settings_text` is
-    its text, empty when unreadable. `shown` is the folder's name in messages.
+    its text, empty when unreadable. `shown` is the folder's name in messages. `hash_list` is the
+    text of SHA256SUMS, None when there is none, `published` what the manifests of earlier reports
+    say about records.
     """
 
     path: Path
@@ -33,6 +36,8 @@ class CaseFolder:
     settings_text: str
     narrative: Narrative
     archive: Archive
+    hash_list: str | None = None
+    published: tuple[PublishedRecords, ...] = ()
 
     @property
     def slug(self) -> str:
@@ -58,10 +63,19 @@ def read_case(path: Path, working_directory: Path) -> Inputs:
     plan = _document(reader, PLAN_FILE)
     selection = _document(reader, SELECTION_FILE)
     narrative = read_narrative(reader)
-    if reader.exists(HASHES_FILE):
-        reader.read(HASHES_FILE)
+    hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
     hashes = dict(sorted(reader.hashes.items()))
-    folder = CaseFolder(path, shown, settings, settings_text, narrative, read_archive(reader))
+    folder = CaseFolder(
+        path,
+        shown,
+        settings,
+        settings_text,
+        narrative,
+        read_archive(reader),
+        # A name that is not UTF-8 makes its line useless, and no other.
+        hash_list.decode("utf-8-sig", "replace") if hash_list is not None else None,
+        read_published(reader),
+    )
     return Inputs(plan, selection, tuple(reader.problems), folder, hashes)
 
 

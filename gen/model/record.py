@@ -14,7 +14,7 @@ class Record:
 
     `file` is its path relative to the case, `sha256` the digest of its bytes. `timestamp` is local
     time without a zone, as written by the retrieval tool; None when the record states none.
-    `payload` is what was sent.
+    `payload` is what was sent, `fingerprint` the digest of it that the record states.
     """
 
     file: str
@@ -23,6 +23,7 @@ class Record:
     endpoint: str | None
     payload: Mapping[str, Any]
     response: Any
+    fingerprint: str | None = None
 
 
 def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:
@@ -35,6 +36,7 @@ def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:
         endpoint=_text(value.get("endpoint")),
         payload=payload if isinstance(payload, Mapping) else {},
         response=value.get("response"),
+        fingerprint=_text(value.get("fingerprint")),
     )
 
 

@@ -1,0 +1,220 @@
+"""Judge the evidence of a case once, for all rules and for the report."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gen.check.cited import CitedSource
+from gen.check.finding import TextPlace
+from gen.diagnostics.diagnostic import Location
+from gen.diagnostics.json_path import JsonPath
+from gen.evidence.calls import PlannedQuery, match_calls
+from gen.evidence.hash_list import HashList, read_hash_list
+from gen.evidence.judging import Judge, Judged, Wording
+from gen.evidence.library import EvidenceLibrary
+from gen.evidence.passages import (
+    quotations_in,
+    quotations_in_field,
+    read_runs,
+    unpaired_in,
+)
+from gen.evidence.source_texts import SourceTexts
+from gen.evidence.tracing import Integrity, Trace, trace_of
+from gen.evidence.verdicts import SourceVerdict, verdict_on
+from gen.load.document import Document
+from gen.load.json_text import place_in_text
+from gen.load.markdown.lines import TextLines, unify_line_ends
+from gen.model.text_run import TextRun
+
+if TYPE_CHECKING:
+    from gen.check.subject import Subject
+    from gen.evidence.run_reading import RunReading
+    from gen.load.case import CaseFolder
+    from gen.load.narrative import NarrativePart
+
+_FIELDS = ("rule_or_holding", "applicability")
+_RULE = "rule_or_holding"
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedQuotation:
+    """One quotation with its verdict and its place.
+
+    `offset` counts code points of the file's text, or of the JSON string at `path`.
+    """
+
+    judged: Judged
+    place: TextPlace
+    offset: int
+    path: JsonPath | None = None
+
+
+@dataclass(frozen=True)
+class PartReading:
+    """Hold one part of the narrative with the readings of its runs."""
+
+    part: "NarrativePart"
+    readings: "tuple[RunReading, ...]"
+
+    @cached_property
+    def lines(self) -> TextLines:
+        """Return the lines of the part."""
+        return TextLines(unify_line_ends(self.part.content.text))
+
+    def place(self, reading: "RunReading", offset: int) -> tuple[TextPlace, int]:
+        """Return the place of character `offset` of a run, and its offset in the file."""
+        there = reading.run.source_offset(offset)
+        line, column = self.lines.place(there)
+        return TextPlace(Location(self.part.shown, line, column), self.lines.line(line)), there
+
+
+@dataclass(frozen=True)
+class CaseEvidence:
+    """Hold the archive as evidence, and what it says about sources and quotations.
+
+    Only sources with an id and a citation take part; rules on the selection report the others.
+    """
+
+    subject: "Subject"
+
+    @property
+    def library(self) -> EvidenceLibrary:
+        """Return all texts of the archive, and the law library."""
+        return self.subject.evidence
+
+    @cached_property
+    def cited(self) -> Mapping[str, CitedSource]:
+        """Return the selected sources by id; of several with one id the first counts."""
+        found: dict[str, CitedSource] = {}
+        for cited in self.subject.cited:
+            if cited.source.id is not None:
+                found.setdefault(cited.source.id, cited)
+        return found
+
+    @cached_property
+    def sources(self) -> Mapping[str, SourceTexts]:
+        """Return the texts of the selected sources by id."""
+        return {name: self._texts(name, cited) for name, cited in self.cited.items()}
+
+    @cached_property
+    def integrity(self) -> Integrity:
+        """Return what is known about the records themselves."""
+        folder = self.subject.folder
+        if folder is None:
+            return Integrity({}, (), {}, HashList({}))
+        return Integrity(
+            {record.file: record for record in folder.archive.records},
+            frozenset(record.file for record in folder.archive.unreadable),
+            self._answers(folder),
+            read_hash_list(folder.hash_list or ""),
+            tuple(report.hashes for report in folder.published),
+        )
+
+    @cached_property
+    def traces(self) -> Mapping[str, Trace]:
+        """Return the verdict trace on each source."""
+        return {
+            name: trace_of(
+                self.sources[name],
+                cited.source.query_ids,
+                cited.source.node.get("trace").text("source_url"),
+                self.integrity,
+            )
+            for name, cited in self.cited.items()
+        }
+
+    @cached_property
+    def quotations(self) -> tuple[PlacedQuotation, ...]:
+        """Return every quotation of the narrative and of the selection, judged."""
+        return (*self._of_narrative(), *self._of_selection())
+
+    @cached_property
+    def unpaired(self) -> tuple[TextPlace, ...]:
+        """Return the places of quotation marks of the narrative that have no partner."""
+        return tuple(
+            part.place(found.reading, found.offset)[0]
+            for part in self.parts
+            for found in unpaired_in(part.readings)
+        )
+
+    @cached_property
+    def verdicts(self) -> Mapping[str, SourceVerdict]:
+        """Return the verdicts on each source."""
+        return {
+            name: verdict_on(source, self.traces[name], self._judged_by(name))
+            for name, source in self.sources.items()
+        }
+
+    def _judged_by(self, name: str) -> Iterator[Judged]:
+        """Yield the verdicts on quotations that count for the source `name`."""
+        for quotation in self.quotations:
+            judged = quotation.judged
+            is_its = judged.source is not None and judged.source.id == name
+            if is_its and judged.wording is not Wording.UNNAMED:
+                yield judged
+
+    def _texts(self, name: str, cited: CitedSource) -> SourceTexts:
+        trace = cited.source.node.get("trace")
+        return SourceTexts(
+            name,
+            cited.citation,
+            self.library,
+            cited.version,
+            (trace.text("archive_ref") or "").strip() or None,
+            cited.source.node.text("title") or "",
+        )
+
+    def _answers(self, folder: "CaseFolder") -> Mapping[str, tuple[str, ...]]:
+        plan = self.subject.plan
+        queries = [
+            PlannedQuery(
+                query.id,
+                query.node.text("interface") or "",
+                query.node.text("query_expression") or "",
+            )
+            for query in (plan.queries if plan is not None else ())
+            if query.id is not None
+        ]
+        calls = match_calls(folder.archive.records, queries, {})
+        return {call.file: call.query_ids for call in calls}
+
+    @cached_property
+    def _judge(self) -> Judge:
+        return Judge(self.sources, self.library)
+
+    @cached_property
+    def parts(self) -> tuple[PartReading, ...]:
+        """Return the parts of the narrative, read for references and quotations."""
+        folder = self.subject.folder
+        labels = frozenset(self.sources)
+        return tuple(
+            PartReading(part, read_runs(part.content.runs, labels, self.subject.catalogue))
+            for part in (folder.narrative.values() if folder is not None else ())
+        )
+
+    def _of_narrative(self) -> Iterator[PlacedQuotation]:
+        for part in self.parts:
+            for claimed in quotations_in(part.readings):
+                place, offset = part.place(claimed.reading, claimed.quotation.start)
+                yield PlacedQuotation(self._judge.judge(claimed), place, offset)
+
+    def _of_selection(self) -> Iterator[PlacedQuotation]:
+        document = self.subject.inputs.selection
+        if document is None or self.subject.folder is None:
+            return
+        labels = frozenset(self.sources)
+        for name, cited in self.cited.items():
+            for key in _FIELDS:
+                text = cited.source.node.text(key)
+                (reading,) = read_runs((TextRun(text or ""),), labels, self.subject.catalogue)
+                path = (*cited.source.node.path, key)
+                for claimed in quotations_in_field(reading, name, is_rule=key == _RULE):
+                    start = claimed.quotation.start
+                    place = _selection_place(document, path, start)
+                    yield PlacedQuotation(self._judge.judge(claimed), place, start, path)
+
+
+def _selection_place(document: Document, path: JsonPath, offset: int) -> TextPlace:
+    location = place_in_text(document, path, offset)
+    return TextPlace(location, document.line(location.line or 1))

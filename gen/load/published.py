@@ -1,0 +1,50 @@
+"""Read what the manifests of earlier reports say about the records they were made from.
+
+They are no input: they only tell whether a record has changed since a report was made from it, so
+they neither count for the build id nor are they a problem when they cannot be read.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gen.files.safe_path import PathRefusedError, resolve_inside
+from gen.load.case_reader import CaseReader
+from gen.load.document import Document, read_document
+from gen.load.inputs import read_file
+
+_EDITIONS = ("internal", "client", "court")
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedRecords:
+    """Hold the SHA-256 of records by their file, as the manifest `file` lists them."""
+
+    file: str
+    hashes: Mapping[str, str]
+
+
+def read_published(reader: CaseReader) -> tuple[PublishedRecords, ...]:
+    """Read ``dist/<edition>/manifest.json`` of every edition."""
+    return tuple(_manifests(reader))
+
+
+def _manifests(reader: CaseReader) -> Iterator[PublishedRecords]:
+    for edition in _EDITIONS:
+        file = f"dist/{edition}/manifest.json"
+        if not reader.exists(file):
+            continue
+        try:
+            path = resolve_inside(reader.case, file)
+        except PathRefusedError:
+            continue
+        data = read_file(path, reader.shown(file))
+        document = read_document(data, file) if isinstance(data, bytes) else data
+        if isinstance(document, Document):
+            yield PublishedRecords(file, _hashes(document.value.get("records")))
+
+
+def _hashes(records: Any) -> Mapping[str, str]:
+    if not isinstance(records, Mapping):
+        return {}
+    return {file: digest for file, digest in records.items() if isinstance(digest, str)}
