@@ -19,8 +19,9 @@ class CitedSource:
     """One selected source with what it cites.
 
     `instrument` is known only for a normative instrument of the catalogue, `force` for every
-    citation of an instrument, known or not. `version` is the text that the citation names, else the
-    one that the title names.
+    citation of an instrument, known or not; `then` is the force on the day of the facts, when the
+    case names one, `recorded` what the archived record says. `version` is the text that the
+    citation names, else the one that the title names.
     """
 
     source: Source
@@ -28,24 +29,30 @@ class CitedSource:
     instrument: Instrument | None = None
     version: str | None = None
     force: Force | None = None
+    then: Force | None = None
+    recorded: Force | None = None
 
 
-def cited_sources(
-    selection: SelectionIndex,
-    catalogue: Catalogue,
-    day: date,
-    records: Mapping[str, Record],
-) -> tuple[CitedSource, ...]:
-    """Return the sources that cite something, in document order, with their force on `day`.
+@dataclass(frozen=True, slots=True)
+class LawContext:
+    """Hold what force is judged by: instruments, the day, and the day of the facts if stated.
 
     `records` are the archived calls by their path.
     """
-    return tuple(_cited(selection, catalogue, day, records))
+
+    catalogue: Catalogue
+    day: date
+    facts_date: date | None
+    records: Mapping[str, Record]
 
 
-def _cited(
-    selection: SelectionIndex, catalogue: Catalogue, day: date, records: Mapping[str, Record]
-) -> Iterator[CitedSource]:
+def cited_sources(selection: SelectionIndex, context: LawContext) -> tuple[CitedSource, ...]:
+    """Return the sources that cite something, in document order, with their force."""
+    return tuple(_cited(selection, context))
+
+
+def _cited(selection: SelectionIndex, context: LawContext) -> Iterator[CitedSource]:
+    catalogue = context.catalogue
     for source in selection.sources:
         if source.citation is None:
             continue
@@ -53,15 +60,26 @@ def _cited(
         if not isinstance(citation, StatuteCitation):
             yield CitedSource(source, citation)
             continue
-        instrument = catalogue.get(citation.instrument)
-        version = citation.version or _version_of_title(source, citation, catalogue)
-        force = unknown_force(day)
-        if instrument is not None:
-            force = force_of(instrument, day, Cited(version, citation.units))
-        record = records.get((source.node.get("trace").text("archive_ref") or "").strip())
-        if record is not None:
-            force = with_record(force, recorded_force(record, citation, catalogue, day))
-        yield CitedSource(source, citation, instrument, version, force)
+        yield _judged(source, citation, context)
+
+
+def _judged(source: Source, citation: StatuteCitation, context: LawContext) -> CitedSource:
+    instrument = context.catalogue.get(citation.instrument)
+    version = citation.version or _version_of_title(source, citation, context.catalogue)
+    cited = Cited(version, citation.units)
+    force = _force(instrument, context.day, cited)
+    recorded = None
+    record = context.records.get((source.node.get("trace").text("archive_ref") or "").strip())
+    if record is not None:
+        recorded = recorded_force(record, citation, context.catalogue, context.day)
+        force = with_record(force, recorded)
+    facts = context.facts_date
+    then = _force(instrument, facts, cited) if facts is not None else None
+    return CitedSource(source, citation, instrument, version, force, then, recorded)
+
+
+def _force(instrument: Instrument | None, day: date, cited: Cited) -> Force:
+    return force_of(instrument, day, cited) if instrument is not None else unknown_force(day)
 
 
 def with_record(known: Force, recorded: Force | None) -> Force:
