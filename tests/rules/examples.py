@@ -61,7 +61,13 @@ class Example:
         law = self._law(folder)
         problems = (*inputs.problems, *found, *law.problems)
         inputs = dataclasses.replace(inputs, problems=problems, law=law.knowledge)
-        return Subject(inputs, strength, page=page)
+        return Subject(
+            inputs,
+            strength,
+            edition=self.data.get("edition", "internal"),
+            page=page,
+            require_text=self.data.get("require_text", False),
+        )
 
     def _inputs(self, folder: Path) -> Inputs:
         if "sample" in self.data:
@@ -117,11 +123,23 @@ def _place(path: Path, content: Any) -> None:
     if isinstance(content, dict) and "copy" in content:
         shutil.copyfile(path.parent / content["copy"], path)
         return
+    if isinstance(content, dict) and "replace" in content:
+        _replace(path, content["replace"])
+        return
     _remove(path)
     if content == "folder":
         path.mkdir()
     elif content != "missing":
         _fill(path, content)
+
+
+def _replace(path: Path, changes: list[list[str]]) -> None:
+    """Change a text of the sample: each old text, which must stand there once, to a new one."""
+    text = path.read_text("utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, f"{path.name} has {old} {text.count(old)} times"
+        text = text.replace(old, new)
+    path.write_text(text, "utf-8")
 
 
 def _remove(path: Path) -> None:
