@@ -47,9 +47,16 @@ def extract(
     """
     prose = read_prose(text)
     found = [*_statutes(prose.text, catalogue, own), *_cases(prose.text)]
-    return tuple(
-        _placed(each, prose) for each in sorted(found, key=lambda each: (each.start, each.end))
-    )
+    return tuple(_placed(each, prose) for each in _apart(found))
+
+
+def _apart(found: list[Found]) -> Iterator[Found]:
+    """Yield what does not lie in something before it: a case number in a title is part of it."""
+    end = 0
+    for each in sorted(found, key=lambda each: (each.start, -each.end)):
+        if each.start >= end:
+            end = each.end
+            yield each
 
 
 def _placed(found: Found, prose: Prose) -> Found:

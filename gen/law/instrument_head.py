@@ -13,7 +13,7 @@ from gen.law.document_number import DOCUMENT_NUMBER, DocumentNumber, from_match
 from gen.law.instrument import Instrument
 from gen.law.name_notes import is_note
 from gen.law.numerals import NUMERALS
-from gen.law.title_marks import closing_mark
+from gen.law.title_marks import closing_mark, is_balanced
 from gen.law.version_tag import leading_tag, read_tag
 
 FIRST_UNIT = re.compile(rf"第[{NUMERALS}]{{1,12}}条|(?<!\d)\d{{1,5}}条")
@@ -37,6 +37,9 @@ is_legislation = re.compile(
 _IS_CONTRACT = re.compile(
     r".*(?:合同|协议书?|认购书|意向书|章程|手册|承诺书|订单|保险单|保单|条款|业主公约)$"
 ).match
+_IS_PRONOUN = re.compile(r"[《(]*[本该此其同上前][^》]{0,4}$").match
+_WORD = re.compile(r"\w")
+_SHORTEST = 2
 _LEAD_IN = re.compile(
     r"(?:(?:详见|参见|参照|参考|依照|依据|根据|按照|适用|违反|符合|引自|援引|载于|"
     r"[见依据按载](?=《|中华人民共和国))[:,]?)+"
@@ -127,7 +130,7 @@ def _marked(prefix: str, name: str, end: int, catalogue: Catalogue) -> Head | No
     if name.startswith("关于") and _ISSUER.fullmatch(prefix):
         name, prefix = prefix.removesuffix("的") + name, ""
     instrument = catalogue.find(name)
-    if instrument is None and _IS_CONTRACT(name):
+    if instrument is None and not _may_be_name(name):
         return None
     version = read_tag(prefix.removesuffix("的")) if prefix[:1].isdigit() else None
     if version or not prefix or _STATUS.fullmatch(prefix) or _ISSUER.fullmatch(prefix):
@@ -186,7 +189,14 @@ def _end_of_unknown(text: str) -> int | None:
     name = text.rstrip(_JOINTS)
     while (group := _LAST_GROUP.search(name)) is not None and is_note(group[1]):
         name = name[: group.start()]
-    return len(name) if is_normative(name) and not _IS_CONTRACT(name) else None
+    return len(name) if is_normative(name) and _may_be_name(name) else None
+
+
+def _may_be_name(name: str) -> bool:
+    """Tell whether a text may be the name of an instrument that nobody registered."""
+    if _IS_CONTRACT(name) or _IS_PRONOUN(name):
+        return False
+    return len(_WORD.findall(name)) >= _SHORTEST and is_balanced(name)
 
 
 def _unless_repealed(word: str, instrument: Instrument | None) -> str:

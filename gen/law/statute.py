@@ -9,6 +9,7 @@ from gen.law.instrument import Instrument
 from gen.law.instrument_head import DIVISION, Head, by_number, read_head
 from gen.law.name_notes import Notes, read_notes
 from gen.law.names import fold_name
+from gen.law.title_marks import is_balanced
 from gen.law.unit_reader import read_units
 from gen.law.units import Style, Unit, in_order, print_units
 from gen.law.version_tag import print_tag
@@ -89,7 +90,8 @@ def unit_place(folded: str, start: int) -> int:
 def cite(head: Head, notes: Notes, catalogue: Catalogue) -> StatuteCitation:
     """Return the citation of an instrument as a whole, from its name and the notes behind it."""
     number, version = head.number or notes.number, notes.version or head.version
-    name, instrument = head.name + notes.suffix, head.instrument
+    name = head.name if is_balanced(head.name) else fold_name(head.name)
+    name, instrument = name + notes.suffix, head.instrument
     if notes.suffix:
         instrument = catalogue.find(name)
     if version is not None and name:

@@ -1,5 +1,7 @@
 """Match title marks, which nest: 《…〈…〉…》, or 《…《…》…》 in folded text."""
 
+_CLOSING = {"《": "》", "(": ")"}
+
 LONGEST_TITLE = 160
 """A mark that is not closed within so many characters is a slip of the pen."""
 
@@ -21,3 +23,16 @@ def closing_mark(folded: str, start: int) -> int | None:
         elif character == "\n":
             return None
     return None
+
+
+def is_balanced(folded: str) -> bool:
+    """Tell whether every title mark and every bracket of `folded` has its partner, well nested."""
+    if folded.isalnum():
+        return True
+    awaited: list[str] = []
+    for character in folded:
+        if character in _CLOSING:
+            awaited.append(_CLOSING[character])
+        elif character in "》)" and (not awaited or awaited.pop() != character):
+            return False
+    return not awaited
