@@ -3,7 +3,7 @@
 import argparse
 import tempfile
 
-from benchmarks import checking, printing, startup
+from benchmarks import checking, law, printing, startup
 from benchmarks.table import table
 
 
@@ -16,6 +16,7 @@ def main() -> None:
         rows = [
             *startup.rows(runs, scratch),
             *checking.rows(runs),
+            *law.rows(runs),
             *printing.rows(max(3, runs // 2), scratch),
         ]
     print(table(rows))

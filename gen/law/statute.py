@@ -70,15 +70,21 @@ def read_statute(text: str, folded: str, catalogue: Catalogue) -> StatuteCitatio
     notes = read_notes(folded, head.end)
     named = read_units(folded, unit_place(folded, notes.end))
     behind = read_notes(folded, named[-1].end if named else notes.end)
-    rest = (*behind.rest, behind.suffix, _TAIL.sub("", folded[behind.end :]))
-    notes = replace(
+    if behind.end < len(folded) or behind != Notes(behind.end):
+        notes = _joined(notes, behind, _TAIL.sub("", folded[behind.end :]))
+    units = in_order(unit for piece in named for unit in piece.units)
+    return cite(head, notes, catalogue, text, units)
+
+
+def _joined(notes: Notes, behind: Notes, rest: str) -> Notes:
+    """Return the notes behind the name and those behind the units as one, with the `rest`."""
+    pieces = (*notes.rest, *behind.rest, behind.suffix, rest)
+    return replace(
         notes,
         version=notes.version or behind.version,
         number=notes.number or behind.number,
-        rest=(*notes.rest, *(piece for piece in rest if piece)),
+        rest=tuple(piece for piece in pieces if piece),
     )
-    units = in_order(unit for piece in named for unit in piece.units)
-    return replace(cite(head, notes, catalogue), text=text, units=units)
 
 
 def unit_place(folded: str, start: int) -> int:
@@ -87,8 +93,14 @@ def unit_place(folded: str, start: int) -> int:
     return way.end() if way is not None else start
 
 
-def cite(head: Head, notes: Notes, catalogue: Catalogue) -> StatuteCitation:
-    """Return the citation of an instrument as a whole, from its name and the notes behind it."""
+def cite(
+    head: Head,
+    notes: Notes,
+    catalogue: Catalogue,
+    text: str = "",
+    units: tuple[Unit, ...] = (),
+) -> StatuteCitation:
+    """Return the citation of an instrument, or units of it, from its name and the notes on it."""
     number, version = head.number or notes.number, notes.version or head.version
     name = head.name if is_balanced(head.name) else fold_name(head.name)
     name, instrument = name + notes.suffix, head.instrument
@@ -100,12 +112,13 @@ def cite(head: Head, notes: Notes, catalogue: Catalogue) -> StatuteCitation:
     if instrument is None and number is not None:
         instrument = by_number(number, catalogue)
     return StatuteCitation(
-        text=name,
+        text,
         instrument=_key(instrument, name, number),
         name=_display(instrument, name, version),
         is_registered=instrument is not None,
         version=_known_tag(instrument, version),
         document_number=number,
+        units=units,
         unparsed="；".join(piece for piece in (head.rest, *notes.rest) if piece),
     )
 
@@ -120,7 +133,9 @@ def _display(instrument: Instrument | None, name: str, version: str | None) -> s
     """Return the name to print inside 《》; of two with one name, that with its year."""
     if instrument is None:
         return inner_marks(full_width(name))
-    year = "" if version is not None else instrument.key.removeprefix(fold_name(instrument.name))
+    year = ""
+    if version is None and instrument.key.endswith(")"):
+        year = instrument.key.removeprefix(fold_name(instrument.name))
     return inner_marks(instrument.name + full_width(year))
 
 
