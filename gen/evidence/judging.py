@@ -12,7 +12,7 @@ from gen.evidence.nearest import Nearest, nearest_passage
 from gen.evidence.quotation_folding import fold_quotation
 from gen.evidence.source_texts import Passage, SourceTexts
 from gen.evidence.texts import StatuteText
-from gen.evidence.units import UnitSpans
+from gen.evidence.units import Span, UnitSpans
 from gen.law.statute import StatuteCitation
 from gen.law.units import Unit
 
@@ -161,8 +161,8 @@ class Judge:
         """Look for the words outside the units that were named; not for a mere term's."""
         if len(fold_quotation(claimed.quotation.text)) < SHORT:
             return None
-        for held, owner in self._elsewhere(claimed.quotation.text, source):
-            match = find_quotation(claimed.quotation.text, held.folded, held.whole)
+        for held, owner, spans in self._elsewhere(claimed.quotation.text, source):
+            match = find_quotation(claimed.quotation.text, held.folded, spans)
             if match is not None:
                 return Judged(
                     claimed,
@@ -177,13 +177,13 @@ class Judge:
 
     def _elsewhere(
         self, quotation: str, source: SourceTexts
-    ) -> Iterator[tuple[HeldText, SourceTexts | None]]:
-        """Yield texts that may hold the words: the source's own, other sources', all others."""
-        yield from ((held, source) for held in source.texts)
+    ) -> "Iterator[tuple[HeldText, SourceTexts | None, Sequence[Span]]]":
+        """Yield texts that may hold the words: the source's own, what others cite, all others."""
+        yield from ((held, source, held.whole) for held in source.texts)
         for other in self.sources.values():
             if other is not source:
-                yield from ((held, other) for held in other.texts)
-        yield from ((held, None) for held in self.library.holding(quotation))
+                yield from ((each.held, other, each.cited.spans) for each in other.passages)
+        yield from ((held, None, held.whole) for held in self.library.holding(quotation))
 
     def _nearest(
         self, claimed: Claimed, source: SourceTexts | None

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from gen.evidence.library import EvidenceLibrary, HeldText
 from gen.evidence.quotation_folding import fold_quotation
-from gen.evidence.texts import CaseText, PlainText, StatuteText
+from gen.evidence.texts import PlainText, StatuteText
 from gen.evidence.units import UnitSpans
 from gen.law.case import CaseCitation
 from gen.law.citation import Citation
@@ -53,7 +53,7 @@ class SourceTexts:
         found = self.library.cited(self.citation, self.version)
         own = [held for held in found if held.text.origin.file == self.record]
         rest = [held for held in found if held.text.origin.file != self.record]
-        return (*own, *rest) or tuple(self._unnamed())
+        return (*own, *rest) if own or rest else tuple(self._unnamed())
 
     @cached_property
     def passages(self) -> tuple[Passage, ...]:
@@ -90,20 +90,31 @@ class SourceTexts:
         return bool(complete) and all(article in found for article in self.articles)
 
     def _unnamed(self) -> Iterator[HeldText]:
-        """Yield what the record holds of a source that no citation identifies.
+        """Yield what the record holds of a source that no entry of it identifies.
 
-        Entries that the source names by their title, else whatever is neither statute nor case.
+        A record of known shape holds entries that the source names by their title, or nothing of
+        it; one of unknown shape holds it when the name of the source stands in it.
         """
-        if isinstance(self.citation, StatuteCitation | CaseCitation):
-            return
         held = self.library.by_record.get(self.record or "", ())
-        named = [each for each in held if self._is_named(each)]
-        yield from named or [each for each in held if isinstance(each.text, PlainText)]
+        plain = [each for each in held if isinstance(each.text, PlainText)]
+        names = tuple(fold_quotation(name) for name in self._names if name)
+        if isinstance(self.citation, StatuteCitation | CaseCitation):
+            is_named = any(name in each.folded.text for each in plain for name in names)
+            yield from plain if is_named and len(plain) == len(held) else ()
+            return
+        yield from [each for each in held if _is_titled(each, names)] or plain
 
-    def _is_named(self, held: HeldText) -> bool:
-        text = held.text
-        name = text.name if isinstance(text, StatuteText) else text.title
-        if isinstance(text, CaseText | StatuteText | PlainText) and len(name) > 1:
-            own = (fold_quotation(self.citation.text), fold_quotation(self.title))
-            return any(fold_quotation(name) in each for each in own)
-        return False
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """Return by what an unsorted text would call the source."""
+        if isinstance(self.citation, StatuteCitation):
+            return (self.citation.name, self.citation.instrument)
+        numbers = self.citation.dockets if isinstance(self.citation, CaseCitation) else ()
+        return (self.citation.text, self.title, *map(str, numbers))
+
+
+def _is_titled(held: HeldText, names: tuple[str, ...]) -> bool:
+    """Tell whether one of `names` holds the title of an entry."""
+    text = held.text
+    title = fold_quotation(text.name if isinstance(text, StatuteText) else text.title)
+    return len(title) > 1 and any(title in name for name in names)

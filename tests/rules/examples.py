@@ -127,6 +127,7 @@ def _place(path: Path, content: Any) -> None:
         _replace(path, content["replace"])
         return
     _remove(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
     if content == "folder":
         path.mkdir()
     elif content != "missing":
