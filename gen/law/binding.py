@@ -23,7 +23,7 @@ from gen.law.prose_cues import (
     may_bind,
     unknown_name_before,
 )
-from gen.law.statute import StatuteCitation, cite, unit_place
+from gen.law.statute import StatuteCitation, cite, units_behind
 from gen.law.unit_reader import Named, read_units
 from gen.law.units import Unit, in_order
 
@@ -92,7 +92,7 @@ class Binder:
         self._current, self._current_end = citation, end
         if citation is not None and not mention.noun:
             self._antecedents.append((citation, end))
-        named = read_units(self._text, unit_place(self._text, end))
+        named = units_behind(self._text, end)
         if named:
             self._bind(citation, named, mention.start, "pronoun" if mention.noun else "named")
         elif citation is not None and not mention.noun and _is_citation(citation):
@@ -177,7 +177,7 @@ class Binder:
             return None, mention.end
         notes = read_notes(self._text, mention.end, in_prose=True)
         head = Head(instrument, mention.name, mention.end, _meant(mention.version, instrument))
-        citation = cite(head, replace(notes, rest=()), self._catalogue)
+        citation = cite(head, notes._replace(rest=()), self._catalogue)
         for alias in alias_in(self._text, mention.end, notes.end):
             if len(self._aliases) < _MOST_ALIASES:
                 self._aliases[alias] = citation
@@ -217,7 +217,7 @@ def _meant(version: str | None, instrument: Instrument | None) -> str | None:
 def _is_citation(citation: StatuteCitation) -> bool:
     """Tell whether a mention without units cites law: 《房屋鉴定意见》 may be anybody's paper."""
     is_known = citation.is_registered or citation.document_number is not None
-    return is_known or is_legislation(citation.instrument) is not None
+    return is_known or is_legislation(citation.instrument)
 
 
 def _ends(citation: StatuteCitation, endings: tuple[str, ...]) -> bool:

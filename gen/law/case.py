@@ -4,21 +4,23 @@ A case may have several numbers at once (案号, 指导性案例 and 入库编�
 them says that both name one case. Court, kind of document and title identify nothing.
 """
 
-import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from gen.law.docket import Docket, find_dockets
+from gen.law.lazy_pattern import LETTER, LazyPattern
 from gen.law.listing import LISTING, Listing, read_listing, read_typical
 from gen.law.writing import full_width
 
-_COURT = re.compile(r"(?:^|(?<=[^一-鿿]))(?:参见|参照|详见|见|载)?([一-鿿]{2,30}(?:法院|法庭))$")
-_DOCUMENT = re.compile(
-    r"(?:刑事附带民事|民事|刑事|行政|执行|国家赔偿|赔偿)?(?:一审|二审|再审)?"
-    r"(?:判决书?|裁定书?|调解书|决定书|通知书|支付令)(?=[^一-鿿]|$)"
+_COURT = LazyPattern(
+    rf"(?:^|(?<=[\W\d_]))(?:参见|参照|详见|见|载)?({LETTER}{{2,30}}(?:法院|法庭))$"
 )
-_LEAD_IN = re.compile(r"^(?:参见|参照|详见|依据|根据|见|载)")
+_DOCUMENT = LazyPattern(
+    r"(?:刑事附带民事|民事|刑事|行政|执行|国家赔偿|赔偿)?(?:一审|二审|再审)?"
+    r"(?:判决书?|裁定书?|调解书|决定书|通知书|支付令)(?=[\W\d_]|$)"
+)
+_LEAD_IN = LazyPattern(r"^(?:参见|参照|详见|依据|根据|见|载)")
 _EDGES = "，。；：、,.;:()《》"
-_PUBLISHED_IN = re.compile(r",?载$")
+_PUBLISHED_IN = LazyPattern(r",?载$")
 _MARKS = ("号", "案例", "公报", "-")
 
 
@@ -111,7 +113,7 @@ def _listings(numbers: list[Number], title: str) -> tuple[Listing, ...]:
     listings = (n for *_, n in numbers if isinstance(n, Listing))
     return tuple(
         dict.fromkeys(
-            replace(each, detail=title) if each.kind == "gazette_case" else each
+            each._replace(detail=title) if each.kind == "gazette_case" else each
             for each in listings
         )
     )

@@ -8,13 +8,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, cached_property
+from typing import TYPE_CHECKING
 
 from gen.law.additions import merged
 from gen.law.instrument import Instrument
 from gen.law.instrument_data import data_date, read_instruments
-from gen.law.name_index import NameIndex
 from gen.law.names import fold_name
 from gen.law.titles import with_titles
+
+if TYPE_CHECKING:  # only extraction needs it
+    from gen.law.name_index import NameIndex
 
 _BEFORE_ALL = date.min
 
@@ -61,8 +64,10 @@ class Catalogue:
         return {item.key: item for item in self.instruments}
 
     @cached_property
-    def name_index(self) -> NameIndex:
+    def name_index(self) -> "NameIndex":
         """Return the index that finds these names in prose."""
+        from gen.law.name_index import NameIndex
+
         return NameIndex.of(self.names)
 
     @cached_property

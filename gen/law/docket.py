@@ -9,22 +9,21 @@ never converted; its 第10-1号 is the first further document of case 10. Joined
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from gen.law.lazy_pattern import LETTER
 from gen.law.numerals import to_chinese, to_int
 from gen.resources import package_file
 
 _NUMBERS = r"\d{1,9}(?:[、,\-]\d{1,9}){0,19}"
-_OLD = r"(?P<old>[一-鿿()\d]{1,14}?字)第(?P<count>\d{1,9}(?:[、,\-]\d{1,9}){0,9})"
+_OLD = r"(?P<old>[^\s,.;:。《》]{1,14}?字)第(?P<count>\d{1,9}(?:[、,\-]\d{1,9}){0,9})"
 _SUB = r"(?:之(?P<sub>[一二三四五六七八九十\d]{1,3}))?"
 _MOST_JOINED = 50
 _PAIR = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Docket:
+class Docket(NamedTuple):
     """One document of one case. `court` is empty in the older form, where `type` holds both."""
 
     year: int
@@ -78,7 +77,7 @@ def _pattern() -> re.Pattern[str]:
     codes = docket_codes()
     supreme = "|".join(sorted(codes["supreme"]["codes"], key=len, reverse=True))
     court = rf"(?P<court>{supreme}|[{codes['regions']['codes']}]\d{{0,4}})"
-    new = rf"{court}(?P<type>[一-鿿]{{1,5}}?)(?P<numbers>{_NUMBERS})"
+    new = rf"{court}(?P<type>{LETTER}{{1,5}}?)(?P<numbers>{_NUMBERS})"
     return re.compile(rf"\((?P<year>(?:19|20)\d\d)年?\)(?:{_OLD}|{new})号{_SUB}")
 
 

@@ -5,22 +5,21 @@ the numbers of 主席令 restart with each term of the National People's Congres
 """
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from gen.law.numerals import NUMERALS, to_chinese, to_int
+from gen.law.lazy_pattern import LETTER, LazyPattern
+from gen.law.numerals import to_chinese, to_int
 
-_HAN = "一-鿿"
-_YEARLY = rf"(?P<series>[{_HAN}]{{1,12}})\((?P<year>(?:19|20)\d\d)\)第?(?P<number>\d{{1,6}})号"
+_YEARLY = rf"(?P<series>{LETTER}{{1,12}})\((?P<year>(?:19|20)\d\d)\)第?(?P<number>\d{{1,6}})号"
 _DECREE = (
-    rf"(?:中华人民共和国)?(?P<issuer>[{_HAN}]{{1,24}}?令)"
-    rf"(?:\((?P<term>第?[{NUMERALS}]{{1,4}}届)\))?第?(?P<count>[{NUMERALS}]{{1,8}})号"
+    rf"(?:中华人民共和国)?(?P<issuer>{LETTER}{{1,24}}?令)"
+    rf"(?:\((?P<term>第?\w{{1,4}}届)\))?第?(?P<count>\w{{1,8}}?)号"
 )
-DOCUMENT_NUMBER = re.compile(f"{_YEARLY}|{_DECREE}")
+DOCUMENT_NUMBER = LazyPattern(f"{_YEARLY}|{_DECREE}")
 """Match a document number in folded text."""
 
 
-@dataclass(frozen=True, slots=True)
-class DocumentNumber:
+class DocumentNumber(NamedTuple):
     """Hold a document number: series or issuing office, year or term, and the number.
 
     `series` is 法释, or ends in 令 for a decree; `year` belongs to the former. `term` is the term

@@ -6,11 +6,12 @@ kept under its own folded name when it looks like the name of an instrument.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gen.law.catalogue import Catalogue
 from gen.law.document_number import DOCUMENT_NUMBER, DocumentNumber, from_match
 from gen.law.instrument import Instrument
+from gen.law.lazy_pattern import LETTER, LazyPattern
 from gen.law.name_notes import is_note
 from gen.law.numerals import NUMERALS
 from gen.law.title_marks import closing_mark, is_balanced
@@ -26,47 +27,44 @@ NORMATIVE_END = (
 )
 """Match, as a regular expression, the end of what may be the name of an instrument."""
 
-is_normative = re.compile(rf".{{2,}}?{NORMATIVE_END}$").match
-"""Tell whether a folded name looks like that of an instrument."""
-
-is_legislation = re.compile(
+_NORMATIVE = LazyPattern(rf".{{2,}}?{NORMATIVE_END}$")
+_LEGISLATION = LazyPattern(
     r".{2,}(?:法典?|条例|规定|办法|细则|解释|规则|[通总]则|修正案|公约|批复)(?:\([^()]*\))?$"
-).match
-"""Tell whether a folded name can only be that of a law, a regulation or an interpretation."""
-
-_IS_CONTRACT = re.compile(
+)
+_CONTRACT = LazyPattern(
     r".*(?:合同|协议书?|认购书|意向书|章程|手册|承诺书|订单|保险单|保单|条款|业主公约)$"
-).match
-_IS_PRONOUN = re.compile(r"[《(]*[本该此其同上前][^》]{0,4}$").match
-_WORD = re.compile(r"\w")
+)
+_PRONOUN = LazyPattern(r"[《(]*[本该此其同上前][^》]{0,4}$")
 _SHORTEST = 2
-_LEAD_IN = re.compile(
+_LEADING = frozenset("详参依根按适违符引援载见据")
+"""The first characters of lead-ins: most citations begin with none."""
+
+_LEAD_IN = LazyPattern(
     r"(?:(?:详见|参见|参照|参考|依照|依据|根据|按照|适用|违反|符合|引自|援引|载于|"
     r"[见依据按载](?=《|中华人民共和国))[:,]?)+"
 )
-_ISSUER = re.compile(r"[一-鿿、]*(?:法院|检察院|国务院|政府|人大|委员会|常委会|[部局厅署会])的?")
-_STATUS = re.compile(r"现行的?|新?修[订正](?:后)?的|我国的?|新")
+_ISSUER = LazyPattern(r"(?:\w|、)*(?:法院|检察院|国务院|政府|人大|委员会|常委会|[部局厅署会])的?")
+_STATUS = LazyPattern(r"现行的?|新?修[订正](?:后)?的|我国的?|新")
 _FORMER = ("原", "旧")
-_INSIDE_NAME = re.compile(r"的(?:解释|[批答]复)")
+_INSIDE_NAME = LazyPattern(r"的(?:解释|[批答]复)")
 _JOINTS = "的之中,:、"
-_GROUP = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*){0,3}\)")
-_LAST_GROUP = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*){0,3})\)$")
+_GROUP = LazyPattern(r"\([^()]*(?:\([^()]*\)[^()]*){0,3}\)")
+_LAST_GROUP = LazyPattern(r"\(([^()]*(?:\([^()]*\)[^()]*){0,3})\)$")
 DIVISION = (
-    rf"(?:第[{NUMERALS}]{{1,4}}(?:分编|[编章节])|[一-鿿]{{2,8}}?(?:分?编|章)|[附总分]则){{1,3}}"
+    rf"(?:第[{NUMERALS}]{{1,4}}(?:分编|[编章节])|{LETTER}{{2,8}}?(?:分?编|章)|[附总分]则){{1,3}}"
     r"的?(?=第|\d|$)"
 )
 """Match, as a regular expression, the part of an instrument that a citation names on the way."""
 
-BEHIND_NAME = re.compile(
-    rf"[的之中]?(?:相关|有关|具体|明确)?(?:规定|条文|条款)|{DIVISION}|[^一-鿿]"
+BEHIND_NAME = LazyPattern(
+    rf"[的之中]?(?:相关|有关|具体|明确)?(?:规定|条文|条款)|{DIVISION}|[\W\d_]"
 )
 """Match what may follow an unmarked name that ends there."""
 
-_NO_SERIES = re.compile("[仲罚案诉裁鉴]")
+_NO_SERIES = LazyPattern("[仲罚案诉裁鉴]")
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """The instrument that a citation names, and the index behind the name.
 
     `name` is the name as written, folded but with the marks inside it; it is empty where only a
@@ -83,7 +81,7 @@ class Head:
 
 def read_head(folded: str, catalogue: Catalogue) -> Head | None:
     """Return the instrument that the folded citation names first, None when it names none."""
-    lead_in = _LEAD_IN.match(folded)
+    lead_in = _LEAD_IN.match(folded) if folded[:1] in _LEADING else None
     start = lead_in.end() if lead_in is not None and catalogue.find(folded) is None else 0
     numbered = _numbered(folded, start, catalogue)
     if numbered is not None:
@@ -104,6 +102,16 @@ def by_number(number: DocumentNumber, catalogue: Catalogue) -> Instrument | None
     """
     found = catalogue.all_called(number.key) if number.is_unique else ()
     return found[0] if len(found) == 1 else None
+
+
+def is_normative(name: str) -> bool:
+    """Tell whether a folded name looks like that of an instrument."""
+    return _NORMATIVE.match(name) is not None
+
+
+def is_legislation(name: str) -> bool:
+    """Tell whether a folded name can only be that of a law, a regulation or an interpretation."""
+    return _LEGISLATION.match(name) is not None
 
 
 def _numbered(folded: str, start: int, catalogue: Catalogue) -> Head | None:
@@ -194,9 +202,9 @@ def _end_of_unknown(text: str) -> int | None:
 
 def _may_be_name(name: str) -> bool:
     """Tell whether a text may be the name of an instrument that nobody registered."""
-    if _IS_CONTRACT(name) or _IS_PRONOUN(name):
+    if _CONTRACT.match(name) or _PRONOUN.match(name):
         return False
-    return len(_WORD.findall(name)) >= _SHORTEST and is_balanced(name)
+    return sum(map(str.isalnum, name)) >= _SHORTEST and is_balanced(name)
 
 
 def _unless_repealed(word: str, instrument: Instrument | None) -> str:

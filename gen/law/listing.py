@@ -5,9 +5,9 @@ Supreme People's Procuratorate. The library's numbers have a shape and no meanin
 """
 
 import re
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
+from gen.law.lazy_pattern import LazyPattern
 from gen.law.numerals import NUMERALS, to_int
 
 Kind = Literal["guiding_case", "library_case", "gazette_case", "typical_case"]
@@ -17,8 +17,8 @@ _NUMBER = rf"[{NUMERALS}]{{1,6}}"
 _ISSUER = r"最高人民法院|最高人民检察院|最高法院?|最高院|最高检察?院?"
 _GUIDING = (
     rf"(?P<issuer>{_ISSUER})?(?:发布的?)?"
-    rf"(?:(?P<spp>检例)第?(?P<spp_number>{_NUMBER})号"
-    rf"|指导性?案例第?(?P<after>{_NUMBER})号"
+    r"(?:(?P<spp>检例)第?(?P<spp_number>\w{1,6}?)号"
+    r"|指导性?案例第?(?P<after>\w{1,6}?)号"
     rf"|第?(?P<before>{_NUMBER})号指导性?案例)"
 )
 _LIBRARY = (
@@ -26,14 +26,14 @@ _LIBRARY = (
     r"(?<!\d)(?P<library>\d{4}-\d{2}-\d-\d{3}-\d{3})(?!\d)"
 )
 _GAZETTE = (
-    rf"《?(?P<gazette>最高人民法院|最高人民检察院|国务院)公报》?(?P<year>(?:19|20)\d\d)年?"
-    rf"第?(?P<issue>{_NUMBER})期"
+    r"《?(?P<gazette>最高人民法院|最高人民检察院|国务院)公报》?(?P<year>(?:19|20)\d\d)年?"
+    r"第?(?P<issue>\w{1,6}?)期"
 )
-LISTING = re.compile(f"{_GUIDING}|{_LIBRARY}|{_GAZETTE}")
+LISTING = LazyPattern(f"{_GUIDING}|{_LIBRARY}|{_GAZETTE}")
 """Match a numbered case in folded text."""
 
-_PUBLISHER = re.compile(r"[一-鿿、]{2,30}?(?:法院|检察院|委员会|总局|[部局厅])")
-_BATCH = re.compile(rf"第({_NUMBER})批")
+_PUBLISHER = LazyPattern(r"[^\W\d_](?:\w|、){1,30}?(?:法院|检察院|委员会|总局|[部局厅])")
+_BATCH = LazyPattern(r"第(\w{1,6}?)批")
 _WRITTEN = {
     "guiding_case": "{series}指导性案例{number}号",
     "library_case": "人民法院案例库入库编号{number}",
@@ -42,8 +42,7 @@ _WRITTEN = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """Hold one published case: `series` and `number` within it, and what else tells it apart.
 
     `series` is the publisher of a guiding or typical case and the name of a gazette, empty when it

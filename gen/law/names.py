@@ -5,6 +5,7 @@ Folding never shortens a name to a part of it: 合同法 and 劳动合同法 sta
 """
 
 import re
+import unicodedata
 
 from gen.law.document_number import fold_document_number
 from gen.law.folding import fold_text
@@ -12,8 +13,7 @@ from gen.law.folding import fold_text
 STATE = "中华人民共和国"
 _QUOTES = str.maketrans("", "", "》“”\"'「」『』‘’")
 _OPENING = re.compile(rf"《(?:{STATE})*")
-_FOLDED = re.compile("[一-\u689c\u689e-\u865e\u8660-\u9804\u9806-鿿]+").fullmatch
-"""Tell whether a text is of plain Chinese characters only, so that nothing in it needs folding."""
+_OLD_GLYPHS = "條項號"
 _INNER = re.compile(rf"(?<=适用|执行|实施|修改|废止|贯彻){STATE}")
 _AT_START = re.compile(rf"(?:{STATE})+")
 _ISSUERS = (
@@ -33,7 +33,7 @@ def fold_name(text: str) -> str:
     short forms of issuers in front of 关于 are written out. Ordinals stay. The function is
     idempotent.
     """
-    name = text if _FOLDED(text) else _OPENING.sub("", fold_text(text)).translate(_QUOTES)
+    name = text if _is_folded(text) else _OPENING.sub("", fold_text(text)).translate(_QUOTES)
     if STATE in name:
         name = _INNER.sub("", name)
         start = _AT_START.match(name)
@@ -42,3 +42,9 @@ def fold_name(text: str) -> str:
         if name.startswith(short):
             return full + name.removeprefix(short)
     return fold_document_number(name) if name.endswith("号") else name
+
+
+def _is_folded(text: str) -> bool:
+    """Tell whether `text` is of plain characters only, so that nothing in it needs folding."""
+    plain = text.isalpha() and unicodedata.is_normalized("NFKC", text)
+    return plain and not any(glyph in text for glyph in _OLD_GLYPHS)

@@ -1,22 +1,22 @@
 """Read the citation of a normative instrument: its name, text, document number and units."""
 
-import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from gen.law.catalogue import Catalogue
 from gen.law.document_number import DocumentNumber
 from gen.law.instrument import Instrument
 from gen.law.instrument_head import DIVISION, Head, by_number, read_head
+from gen.law.lazy_pattern import LazyPattern
 from gen.law.name_notes import Notes, read_notes
 from gen.law.names import fold_name
 from gen.law.title_marks import is_balanced
-from gen.law.unit_reader import read_units
+from gen.law.unit_reader import Named, read_units
 from gen.law.units import Style, Unit, in_order, print_units
 from gen.law.version_tag import print_tag
 from gen.law.writing import full_width, inner_marks
 
-_ON_THE_WAY = re.compile(rf"[的之中]*(?:{DIVISION})?[的之中,:]*(?=第|\d)")
-_TAIL = re.compile(r"(?:[之的]?(?:相关|有关)?规定)?[。.,;:、]*$")
+_ON_THE_WAY = LazyPattern(rf"[的之中]*(?:{DIVISION})?[的之中,:]*(?=第|\d)")
+_TAIL = LazyPattern(r"(?:[之的]?(?:相关|有关)?规定)?[。.,;:、]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def read_statute(text: str, folded: str, catalogue: Catalogue) -> StatuteCitatio
     if head is None:
         return None
     notes = read_notes(folded, head.end)
-    named = read_units(folded, unit_place(folded, notes.end))
+    named = units_behind(folded, notes.end)
     behind = read_notes(folded, named[-1].end if named else notes.end)
     if behind.end < len(folded) or behind != Notes(behind.end):
         notes = _joined(notes, behind, _TAIL.sub("", folded[behind.end :]))
@@ -79,18 +79,18 @@ def read_statute(text: str, folded: str, catalogue: Catalogue) -> StatuteCitatio
 def _joined(notes: Notes, behind: Notes, rest: str) -> Notes:
     """Return the notes behind the name and those behind the units as one, with the `rest`."""
     pieces = (*notes.rest, *behind.rest, behind.suffix, rest)
-    return replace(
-        notes,
+    return notes._replace(
         version=notes.version or behind.version,
         number=notes.number or behind.number,
         rest=tuple(piece for piece in pieces if piece),
     )
 
 
-def unit_place(folded: str, start: int) -> int:
-    """Return where the units behind a name and its notes begin: behind 的, 合同编 and the like."""
-    way = _ON_THE_WAY.match(folded, start)
-    return way.end() if way is not None else start
+def units_behind(folded: str, start: int) -> tuple[Named, ...]:
+    """Return the units behind a name and its notes, with 的, 合同编 and the like in between."""
+    named = read_units(folded, start)
+    way = _ON_THE_WAY.match(folded, start) if not named and start < len(folded) else None
+    return read_units(folded, way.end()) if way is not None else named
 
 
 def cite(

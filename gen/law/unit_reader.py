@@ -8,29 +8,28 @@ range that is too long, and before one whose ends are of different kinds.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from gen.law.numerals import NUMERALS, to_int
+from gen.law.lazy_pattern import LazyPattern
+from gen.law.numerals import to_int
 from gen.law.units import LONGEST_RANGE, Article, Unit
 
-_NUMBER = rf"[{NUMERALS}]{{1,12}}"
-_ANY_NUMBER = rf"(?:{_NUMBER}|\({_NUMBER}\))"
-_JOINT = r"(?:以及|[、,和及与或至到-])"
-_LEVEL = r"条(?![件款例约文理])|款(?!项)|项(?!目)|目(?![的标录前])"
+_NUMERALS = r"\d〇零一二两三四五六七八九十廿卅百千万"
 _STEP = re.compile(
-    rf"(?P<joint>{_JOINT})?(?P<mark>第)?"
-    rf"(?P<numbers>{_ANY_NUMBER}(?:{_JOINT}第?{_ANY_NUMBER}){{0,20}})"
-    rf"(?P<level>{_LEVEL})(?:之(?P<sub>{_NUMBER}))?"
+    rf"(?P<numbers>[{_NUMERALS}()第、,和及与或至到以\-]{{1,99}})"
+    rf"(?P<level>[条款项目])(?:之(?P<sub>[{_NUMERALS}]{{1,12}}))?"
 )
-_SUB_STEP = re.compile(rf"(?P<joint>{_JOINT})之(?P<sub>{_NUMBER})(?![条款项目])")
-_EACH = re.compile(rf"第?\(?(?P<number>{_NUMBER})\)?(?P<next>{_JOINT})?")
+_SUB_STEP = LazyPattern(rf"(?P<joint>以及|[、,和及与或至到\-])之(?P<sub>[{_NUMERALS}]{{1,12}})")
+_EACH = re.compile(
+    rf"(?P<joint>以及|[、,和及与或至到\-])?(?P<mark>第)?(?P<number>[{_NUMERALS}]{{1,12}}|\(\w{{1,12}}\))"
+)
+_OTHER_WORDS = {"条": "件款例约文理", "款": "项", "项": "目", "目": "的标录前"}
 _THROUGH = frozenset("至到-")
 _MOST = 99_999
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """Units named by one piece of text, ``text[start:end]``; several where it is a range."""
 
     units: tuple[Unit, ...]
@@ -78,30 +77,42 @@ Piece = tuple[str | None, Unit | None, tuple[int, int]]
 
 
 def _pieces(step: re.Match[str], last: Unit | None) -> Iterator[Piece]:
-    """Yield what one step names: one unit per number."""
-    if step.re is _SUB_STEP:
+    """Yield what one step names: one unit per number, malformed where a step is."""
+    if step.lastgroup == "sub" and step.re is not _STEP:
         joint, text = step.groups()
-        yield joint, _with_sub(last, _number(text)), (step.end(1), step.end())
+        yield joint, _with_sub(last, _number(text)), (step.start("sub") - 1, step.end())
         return
-    joint, mark, numbers, level, text = step.groups()
+    numbers, level, text = step.groups()
     sub = _number(text) if text is not None else None
-    if not (mark or _is_marked(joint, numbers, level, last)) or (text is not None and sub is None):
-        yield joint, None, step.span()
-        return
-    offset, start = step.start("numbers"), step.end("joint") if joint else step.start()
-    for match in _EACH.finditer(numbers):
-        is_last = match.end() == len(numbers)
-        unit = _unit(level, _number(match["number"]), sub if is_last else None, last)
-        end = step.end() if is_last else offset + match.start("next")
-        yield joint, unit, (start, end)
-        last = unit or last
-        joint, start = match["next"], offset + match.end("next")
+    is_whole = sub is not None if text is not None else not _is_other_word(step)
+    place, at = step.start(), 0
+    while at < len(numbers):
+        each = _EACH.match(numbers, at)
+        if each is None or not is_whole or not _is_marked(each, at, level, last):
+            yield None, None, step.span()
+            return
+        joint, at = each["joint"], each.end()
+        is_last = at == len(numbers)
+        start = place + each.start() + len(joint or "")
+        number = _number(each["number"].strip("()"))
+        last = unit = _unit(level, number, sub if is_last else None, last)
+        yield joint, unit, (start, step.end() if is_last else place + at)
 
 
-def _is_marked(joint: str | None, numbers: str, level: str, last: Unit | None) -> bool:
-    """Tell whether a number without 第 names a unit: （二）项, 2款, 、二项, but not 两款."""
-    if numbers.isascii() or numbers.startswith("("):
-        return True
+def _is_other_word(step: re.Match[str]) -> bool:
+    """Tell whether the level is the beginning of another word: 第三条件, 第五条款."""
+    following = step.string[step.end() : step.end() + 1]
+    return following != "" and following in _OTHER_WORDS[step["level"]]
+
+
+def _is_marked(each: re.Match[str], at: int, level: str, last: Unit | None) -> bool:
+    """Tell whether a number names a unit: 第二款, （二）项, 2款, 、二项, but not 两款.
+
+    Behind the first number, at 0, a joint is enough.
+    """
+    joint, mark, number = each.groups()
+    if at or mark or number.isascii() or number[0] == "(":
+        return joint is not None if at else True
     if joint is None or last is None:
         return False
     slots = {"条": last.article, "款": last.paragraph, "项": last.item, "目": last.subitem}

@@ -1,12 +1,11 @@
 """Name the units of an instrument: article (条, 条之N), paragraph (款), item (项), sub-item (目).
 
 The three lower slots are separate (rule N7): 第一款 is not 第一项, and 第一百二十条之一 is another
-article than 第一百二十条 (N6).
+article than 第一百二十条 (N6). Units are tuples, because they are made by the hundred thousand.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from gen.law.numerals import to_chinese
 
@@ -18,8 +17,7 @@ LONGEST_RANGE = 300
 _SHORTEST_RANGE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Article:
+class Article(NamedTuple):
     """One article: its number, and N of 之N, None for an article without it."""
 
     number: int
@@ -31,8 +29,7 @@ class Article:
         return str(self.number) if self.sub is None else f"{self.number}-{self.sub}"
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """One article, or a paragraph, item or sub-item of it; None where a level is not named."""
 
     article: Article

@@ -2,12 +2,14 @@
 
 import re
 
+from gen.law.lazy_pattern import LazyPattern
+
 _KIND = r"修正|修订|修改|公布|通过|施行|颁布"
-_TAG = re.compile(
+_TAG = LazyPattern(
     rf"(?P<year>(?:19|20)\d\d)年?(?:\d{{1,2}}月(?:\d{{1,2}}日)?)?"
     rf"(?:第[一二三四五六七八九]次)?(?P<kind>{_KIND})?[本版]?"
 )
-_LEADING = re.compile(rf"(?P<year>(?:19|20)\d\d)(?:年|(?=修))(?P<kind>{_KIND})?[本版]?的?(?=.)")
+_LEADING = LazyPattern(rf"(?P<year>(?:19|20)\d\d)(?:年|(?=修))(?P<kind>{_KIND})?[本版]?的?(?=.)")
 _CHANGES = ("修正", "修订")
 
 
@@ -22,7 +24,7 @@ def read_tag(folded: str) -> str | None:
 
 def leading_tag(folded: str) -> tuple[str | None, str]:
     """Return the tag in front of a name (2018年修正的公司法), and what follows it."""
-    match = _LEADING.match(folded)
+    match = _LEADING.match(folded) if folded[:1].isdigit() else None
     return (_tag(match), folded[match.end() :]) if match is not None else (None, folded)
 
 

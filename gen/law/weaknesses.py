@@ -3,7 +3,6 @@
 None of them proves anything; each is worth a look.
 """
 
-import re
 from collections.abc import Iterator
 from datetime import date
 
@@ -12,6 +11,7 @@ from gen.law.citation import Citation, Unparsed
 from gen.law.docket import Docket, docket_codes
 from gen.law.folding import fold_text
 from gen.law.instrument_head import FIRST_UNIT
+from gen.law.lazy_pattern import LazyPattern
 
 WEAKNESSES = (
     "no-article",
@@ -26,7 +26,7 @@ WEAKNESSES = (
 )
 """Every weakness, in the order in which they are named."""
 
-_LIKE_DOCKET = re.compile(
+_LIKE_DOCKET = LazyPattern(
     r"案号|(?:19|20)\d\d.{0,12}(?:[民刑行执赔破](?:初|终|申|再|监|他|辖|特|更|复|异|保|恢)|字第?\d)"
 )
 
