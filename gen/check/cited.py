@@ -3,15 +3,17 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from gen.check.selection_index import SelectionIndex, Source
-from gen.evidence.recorded_force import recorded_force
 from gen.law.catalogue import Catalogue
 from gen.law.citation import Citation, parse_citation
 from gen.law.force import Cited, Force, State, force_of, unknown_force
 from gen.law.instrument import Instrument
 from gen.law.statute import StatuteCitation
-from gen.model.record import Record
+
+if TYPE_CHECKING:  # `gen validate`, which has no archive, starts faster without
+    from gen.model.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class LawContext:
     catalogue: Catalogue
     day: date
     facts_date: date | None
-    records: Mapping[str, Record]
+    records: "Mapping[str, Record]"
 
 
 def cited_sources(selection: SelectionIndex, context: LawContext) -> tuple[CitedSource, ...]:
@@ -71,6 +73,8 @@ def _judged(source: Source, citation: StatuteCitation, context: LawContext) -> C
     recorded = None
     record = context.records.get((source.node.get("trace").text("archive_ref") or "").strip())
     if record is not None:
+        from gen.evidence.recorded_force import recorded_force
+
         recorded = recorded_force(record, citation, context.catalogue, context.day)
         force = with_record(force, recorded)
     facts = context.facts_date

@@ -16,19 +16,22 @@
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from gen.check.cited import CitedSource
 from gen.check.finding import Finding, in_selection
 from gen.check.rule import Rule
 from gen.check.subject import Subject
-from gen.law.library import Statute
 from gen.law.statute import StatuteCitation
 from gen.law.units import Unit, print_units
+
+if TYPE_CHECKING:  # `gen validate`, which has no library, starts faster without
+    from gen.law.library import Statute
 
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report cited units that the text of the cited version has not."""
-    for item in subject.cited:
+    for item in subject.cited if subject.inputs.law is not None else ():
         citation = item.citation
         if item.instrument is None or not isinstance(citation, StatuteCitation):
             continue
@@ -37,7 +40,7 @@ def check(subject: Subject) -> Iterator[Finding]:
             yield from _findings(item, citation.units, text)
 
 
-def _findings(item: CitedSource, units: tuple[Unit, ...], text: Statute) -> Iterator[Finding]:
+def _findings(item: CitedSource, units: tuple[Unit, ...], text: "Statute") -> Iterator[Finding]:
     for unit in units:
         lack = text.lack(unit)
         if lack is None:

@@ -22,13 +22,16 @@ from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 from gen.law.names import fold_name
-from gen.law.places import applies_in, place_at_start
 from gen.law.statute import StatuteCitation
 
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report local regulations of another place than the case."""
     places = subject.settings.jurisdictions if subject.settings is not None else ()
+    if not places:
+        return
+    from gen.law.places import applies_in
+
     for item in subject.cited:
         if item.source.source_type != "local_regulation":
             continue
@@ -43,6 +46,8 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 
 def _locality(item: CitedSource) -> str | None:
+    from gen.law.places import place_at_start
+
     if item.instrument is not None and item.instrument.locality is not None:
         return item.instrument.locality
     if not isinstance(item.citation, StatuteCitation):

@@ -18,6 +18,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from gen.check.finding import Finding
 from gen.check.rule import Rule
@@ -25,9 +26,11 @@ from gen.check.sentences import NarrativeSentence, narrative_sentences
 from gen.check.subject import Subject
 from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
-from gen.law.extract import Found, extract
 from gen.law.force import Cited, Force, State, force_of
 from gen.law.statute import StatuteCitation
+
+if TYPE_CHECKING:  # `gen validate`, which has no narrative, starts faster without
+    from gen.law.extract import Found
 
 _REFERENCE = re.compile(r"\[([^\[\]\n]{1,64})\]")
 _YEAR = re.compile(r"(?:19|20)\d\d年")
@@ -47,8 +50,10 @@ def check(subject: Subject) -> Iterator[Finding]:
                 yield _finding(item, found, force)
 
 
-def _ended(subject: Subject, item: NarrativeSentence) -> Iterator[tuple[Found, Force, str]]:
+def _ended(subject: Subject, item: NarrativeSentence) -> "Iterator[tuple[Found, Force, str]]":
     """Yield what the sentence cites by its name and had ended by the day of the law."""
+    from gen.law.extract import extract
+
     for found in extract(item.sentence.words, subject.catalogue):
         citation = found.citation
         if found.binding != "named" or not isinstance(citation, StatuteCitation):
@@ -84,7 +89,7 @@ def _is_told(item: NarrativeSentence, historical: frozenset[str]) -> bool:
     return told or cites or _YEAR.search(words) is not None
 
 
-def _finding(item: NarrativeSentence, found: Found, force: Force) -> Finding:
+def _finding(item: NarrativeSentence, found: "Found", force: Force) -> Finding:
     facts = {
         "name": item.sentence.words[found.start : found.end],
         "since": force.since.isoformat() if force.since is not None else "",

@@ -42,6 +42,8 @@ def _against_citation(item: CitedSource) -> Iterator[Finding]:
     written = item.source.source_type or ""
     if isinstance(item.citation, CaseCitation) and written in NORMATIVE_TYPES:
         return
+    if item.instrument is not None and item.instrument.level == written:
+        return
     fit = fitting_types(item.citation, item.instrument)
     if fit is None or written in fit.types:
         return
