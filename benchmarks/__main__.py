@@ -3,7 +3,7 @@
 import argparse
 import tempfile
 
-from benchmarks import checking, law, printing, startup
+from benchmarks import checking, evidence, law, printing, startup
 from benchmarks.table import table
 
 
@@ -17,6 +17,7 @@ def main() -> None:
             *startup.rows(runs, scratch),
             *checking.rows(runs),
             *law.rows(runs),
+            *evidence.rows(runs),
             *printing.rows(max(3, runs // 2), scratch),
         ]
     print(table(rows))

@@ -37,19 +37,6 @@ _FIELDS = ("rule_or_holding", "applicability")
 _RULE = "rule_or_holding"
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedQuotation:
-    """One quotation with its verdict and its place.
-
-    `offset` counts code points of the file's text, or of the JSON string at `path`.
-    """
-
-    judged: Judged
-    place: TextPlace
-    offset: int
-    path: JsonPath | None = None
-
-
 @dataclass(frozen=True)
 class PartReading:
     """Hold one part of the narrative with the readings of its runs."""
@@ -62,11 +49,31 @@ class PartReading:
         """Return the lines of the part."""
         return TextLines(unify_line_ends(self.part.content.text))
 
-    def place(self, reading: "RunReading", offset: int) -> tuple[TextPlace, int]:
-        """Return the place of character `offset` of a run, and its offset in the file."""
-        there = reading.run.source_offset(offset)
-        line, column = self.lines.place(there)
-        return TextPlace(Location(self.part.shown, line, column), self.lines.line(line)), there
+    def place(self, offset: int) -> TextPlace:
+        """Return the place of character `offset` of the part's text."""
+        line, column = self.lines.place(offset)
+        return TextPlace(Location(self.part.shown, line, column), self.lines.line(line))
+
+
+@dataclass(frozen=True)
+class PlacedQuotation:
+    """One quotation with its verdict and its place.
+
+    `offset` counts code points of the text of a part, or of the string at `path` of a document.
+    """
+
+    judged: Judged
+    text: PartReading | Document
+    offset: int
+    path: JsonPath = ()
+
+    @cached_property
+    def place(self) -> TextPlace:
+        """Return the place of its opening mark, which is looked for only when it must be shown."""
+        if isinstance(self.text, PartReading):
+            return self.text.place(self.offset)
+        location = place_in_text(self.text, self.path, self.offset)
+        return TextPlace(location, self.text.line(location.line or 1))
 
 
 @dataclass(frozen=True)
@@ -133,7 +140,7 @@ class CaseEvidence:
     def unpaired(self) -> tuple[TextPlace, ...]:
         """Return the places of quotation marks of the narrative that have no partner."""
         return tuple(
-            part.place(found.reading, found.offset)[0]
+            part.place(found.reading.run.source_offset(found.offset))
             for part in self.parts
             for found in unpaired_in(part.readings)
         )
@@ -196,8 +203,8 @@ class CaseEvidence:
     def _of_narrative(self) -> Iterator[PlacedQuotation]:
         for part in self.parts:
             for claimed in quotations_in(part.readings):
-                place, offset = part.place(claimed.reading, claimed.quotation.start)
-                yield PlacedQuotation(self._judge.judge(claimed), place, offset)
+                offset = claimed.reading.run.source_offset(claimed.quotation.start)
+                yield PlacedQuotation(self._judge.judge(claimed), part, offset)
 
     def _of_selection(self) -> Iterator[PlacedQuotation]:
         document = self.subject.inputs.selection
@@ -211,10 +218,4 @@ class CaseEvidence:
                 path = (*cited.source.node.path, key)
                 for claimed in quotations_in_field(reading, name, is_rule=key == _RULE):
                     start = claimed.quotation.start
-                    place = _selection_place(document, path, start)
-                    yield PlacedQuotation(self._judge.judge(claimed), place, start, path)
-
-
-def _selection_place(document: Document, path: JsonPath, offset: int) -> TextPlace:
-    location = place_in_text(document, path, offset)
-    return TextPlace(location, document.line(location.line or 1))
+                    yield PlacedQuotation(self._judge.judge(claimed), document, start, path)

@@ -17,6 +17,7 @@ from gen.law.statute import StatuteCitation
 from gen.law.units import Article, Unit
 from gen.model.record import Record
 
+_BETWEEN = "\x00"
 _ENDED = ("修改", "修订", "失效", "废止")
 Named = tuple[str, str | None]
 """What a record calls an instrument: the catalogue's key, and the tag of the text."""
@@ -90,8 +91,17 @@ class EvidenceLibrary:
     def holding(self, quotation: str) -> Iterator[HeldText]:
         """Yield every archived text that holds `quotation`, in archive order."""
         folded = fold_quotation(quotation)
-        if folded:
-            yield from (text for text in self.texts if folded in text.folded.text)
+        at = self._joined.find(folded) if folded else -1
+        while at >= 0:
+            yield self.texts[self._joined.count(_BETWEEN, 0, at)]
+            end = self._joined.find(_BETWEEN, at)
+            at = self._joined.find(folded, end) if end >= 0 else -1
+
+    @cached_property
+    def _joined(self) -> str:
+        """Return all texts folded into one string, which is searched faster than each of them."""
+        contents = (held.text.content.replace(_BETWEEN, "") for held in self.texts)
+        return fold_quotation(_BETWEEN.join(contents))
 
     @cached_property
     def _names(self) -> Mapping[str, Named]:

@@ -1,6 +1,6 @@
 """Look into a response tolerantly: what has the right type is there, everything else is absent."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,26 +18,26 @@ class Located:
 
     def get(self, key: str) -> "Located":
         """Return the value under `key`; one on None when there is none."""
-        found = self.value.get(key) if isinstance(self.value, Mapping) else None
+        found = self.value.get(key) if isinstance(self.value, dict) else None
         return Located(self.file, found, (*self.path, key))
 
     def has(self, *keys: str) -> bool:
         """Tell whether the value is an object with all of `keys`."""
-        return isinstance(self.value, Mapping) and all(key in self.value for key in keys)
+        return isinstance(self.value, dict) and all(key in self.value for key in keys)
 
     def objects(self) -> "Iterator[Located]":
         """Yield the objects of an array, or the value itself when it is one object."""
-        if isinstance(self.value, Mapping):
+        if isinstance(self.value, dict):
             yield self
         elif isinstance(self.value, list):
             for index, item in enumerate(self.value):
-                if isinstance(item, Mapping):
+                if isinstance(item, dict):
                     yield Located(self.file, item, (*self.path, index))
 
     def text(self, *keys: str) -> str | None:
         """Return the first text under `keys` that is not blank; a list counts by its first item."""
-        for key in keys:
-            found = self.value.get(key) if isinstance(self.value, Mapping) else None
+        for key in keys if isinstance(self.value, dict) else ():
+            found = self.value.get(key)
             if isinstance(found, list) and found:
                 found = found[0]
             if isinstance(found, str) and found.strip():
@@ -55,7 +55,7 @@ class Located:
             item = waiting.pop()
             if isinstance(item.value, str):
                 yield item
-            elif isinstance(item.value, Mapping):
+            elif isinstance(item.value, dict):
                 waiting.extend(item.get(key) for key in reversed(list(item.value)))
             elif isinstance(item.value, list):
                 waiting.extend(

@@ -24,7 +24,8 @@ def fold_character(character: str) -> str:
 
 def fold_quotation(text: str) -> str:
     """Return `text` folded; equal texts are one quotation. The function is idempotent."""
-    return "".join(map(fold_character, text))
+    folds = ((character, fold_character(character)) for character in set(text))
+    return text.translate({ord(old): new for old, new in folds if old != new})
 
 
 @dataclass(frozen=True)

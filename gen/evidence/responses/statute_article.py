@@ -1,6 +1,7 @@
 """Read one article of an instrument as the keyword search and the detail call give it."""
 
 import re
+from functools import lru_cache
 
 from gen.evidence.located import Located
 from gen.evidence.texts import StatuteText
@@ -12,6 +13,7 @@ from gen.law.units import Article
 _LABEL_AT_END = re.compile(rf"第[{NUMERALS}]{{1,9}}条(?:之[{NUMERALS}]{{1,4}})?$")
 
 
+@lru_cache(maxsize=4096)
 def article_of(label: str) -> Article | None:
     """Return the article that `label` names: ``第五十七条``, ``57``, ``第一百二十条之一``."""
     folded = fold_text(label)
