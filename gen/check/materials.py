@@ -5,8 +5,9 @@ case. What was not fully understood is never taken for the same.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
+from typing import NamedTuple
 
 from gen.check.cited import CitedSource
 from gen.law.case import CaseCitation, case_numbers
@@ -17,8 +18,7 @@ from gen.law.listing import Listing
 from gen.law.statute import StatuteCitation
 
 
-@dataclass(frozen=True, slots=True)
-class Material:
+class Material(NamedTuple):
     """Hold what one source is.
 
     `identities` are keys of level 1, of which one in common is enough; `articles` are keys of level
@@ -53,7 +53,7 @@ def material_of(item: CitedSource, as_of: date | None) -> Material:
         return _material(replace(citation, version=version))
     material = _material(citation)
     more = _numbers_of_title(item, citation) if isinstance(citation, CaseCitation) else ()
-    return replace(material, identities=material.identities | frozenset(more))
+    return material._replace(identities=material.identities | frozenset(more))
 
 
 def material_of_title(title: str, catalogue: Catalogue) -> Material:

@@ -6,6 +6,7 @@ Folding never shortens a name to a part of it: 合同法 and 劳动合同法 sta
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from gen.law.document_number import fold_document_number
 from gen.law.folding import fold_text
@@ -24,6 +25,7 @@ _ISSUERS = (
 )
 
 
+@lru_cache(maxsize=4096)
 def fold_name(text: str) -> str:
     """Return `text`, the name of an instrument or its document number, folded.
 

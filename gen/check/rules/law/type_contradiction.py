@@ -24,16 +24,18 @@ from gen.check.finding import Finding, in_selection
 from gen.check.fitting_types import fitting_types
 from gen.check.rule import Rule
 from gen.check.subject import Subject
-from gen.check.vocabulary import value_meanings, value_names
+from gen.check.vocabulary import value_names
 from gen.law.case import CaseCitation
 from gen.law.levels import sub_types
-from gen.model.source_classes import NORMATIVE_TYPES
+from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES
+
+_TYPES = frozenset({*NORMATIVE_TYPES, *CASE_TYPES, "other"})
 
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report types that cannot be those of what is cited."""
     for item in subject.cited:
-        if item.source.source_type in value_meanings("source_type"):
+        if item.source.source_type in _TYPES:
             yield from _against_citation(item)
             yield from _against_sub_type(item)
 
@@ -42,7 +44,7 @@ def _against_citation(item: CitedSource) -> Iterator[Finding]:
     written = item.source.source_type or ""
     if isinstance(item.citation, CaseCitation) and written in NORMATIVE_TYPES:
         return
-    if item.instrument is not None and item.instrument.level == written:
+    if _is_plainly_right(item, written):
         return
     fit = fitting_types(item.citation, item.instrument)
     if fit is None or written in fit.types:
@@ -58,9 +60,16 @@ def _against_citation(item: CitedSource) -> Iterator[Finding]:
     )
 
 
+def _is_plainly_right(item: CitedSource, written: str) -> bool:
+    """Tell whether no table is needed to see that the type fits."""
+    if isinstance(item.citation, CaseCitation):
+        return written in CASE_TYPES and not item.citation.listings
+    return item.instrument is not None and item.instrument.level == written
+
+
 def _against_sub_type(item: CitedSource) -> Iterator[Finding]:
     written, finer = item.source.source_type or "", item.source.node.text("sub_type")
-    types = sub_types().get(finer or "")
+    types = sub_types().get(finer) if finer is not None else None
     if types is not None and written not in types:
         yield in_selection(
             (*item.source.node.path, "sub_type"),
