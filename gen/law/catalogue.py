@@ -10,7 +10,6 @@ from datetime import date
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from gen.law.additions import merged
 from gen.law.instrument import Instrument
 from gen.law.instrument_data import data_date, read_instruments
 from gen.law.names import fold_name
@@ -83,6 +82,8 @@ class Catalogue:
 
         An addition of a repository wins over what is known, one of a library fills in what is not.
         """
+        from gen.law.additions import merged
+
         known = {item.key: item for item in self.instruments}
         for item in additions:
             old = known.get(item.key)

@@ -11,7 +11,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from gen.law.places import place_at_start
 from gen.resources import package_file
 
 
@@ -52,6 +51,8 @@ def fit_of_case(kind: str) -> Fit | None:
 
 def fit_of_name(folded: str) -> Fit | None:
     """Return what fits an instrument of which only the folded name is known."""
+    from gen.law.places import place_at_start
+
     for pattern, fit in _shapes():
         if pattern.fullmatch(folded):
             return fit
