@@ -20,6 +20,7 @@ from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
+from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
@@ -73,6 +74,7 @@ def check_case(request: Request) -> Judgement:
     )
     return _judge(request, subject, None if isinstance(theme, ReadProblem) else theme)
 
+        require_text=request.requires_text(settings),
 
 def build_case(request: Request) -> Build:
     """Build one case in one edition and publish it, unless the gate withholds it.
@@ -84,7 +86,7 @@ def build_case(request: Request) -> Build:
     if judgement.verdict is not Verdict.DELIVERABLE or judgement.theme is None:
         return Build(judgement.verdict, judgement.diagnostics, target)
     identity = identify(request, judgement.subject, judgement.theme)
-    files: tuple[str, ...] = tuple(FILE_NAMES[name] for name in identity.formats)
+    files = (*(FILE_NAMES[name] for name in identity.formats), *names_beside(identity.edition))
     changed = False
     try:
         if not is_published(target, request.target_root, identity.build_id, files):
@@ -114,10 +116,12 @@ def print_report(
     )
     report = arrange(content)
     rendered = render(report, identity.formats, theme, identity.imprint)
-    if rendered.pdf is not None:
-        page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
-        judgement = _judge(request, replace(judgement.subject, page=page), theme)
-    return rendered, judgement
+    rendered = replace(rendered, files={**rendered.files, **files_beside(judgement.subject)})
+    page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
+    manifest = identity.manifest(judgement.diagnostics, judgement.verdict).to_bytes()
+    outputs = output_texts(rendered, {MANIFEST_NAME: manifest}, request.shown_case)
+    finished = replace(judgement.subject, page=page, outputs=outputs)
+    return rendered, _judge(request, finished, theme)
 
 
 def judge_with(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:

@@ -11,7 +11,7 @@ from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
 from gen.evidence.calls import PlannedQuery, match_calls
 from gen.evidence.hash_list import HashList, read_hash_list
-from gen.evidence.judging import Judge, Judged, Wording
+from gen.evidence.judging import Judge, Judged, Wording, cites_articles_of
 from gen.evidence.library import EvidenceLibrary
 from gen.evidence.passages import (
     quotations_in,
@@ -22,6 +22,9 @@ from gen.evidence.passages import (
 from gen.evidence.source_texts import SourceTexts
 from gen.evidence.tracing import Integrity, Trace, trace_of
 from gen.evidence.verdicts import SourceVerdict, verdict_on
+from gen.law.case import CaseCitation
+from gen.law.citation import is_same
+from gen.law.statute import StatuteCitation
 from gen.load.document import Document
 from gen.load.json_text import place_in_text
 from gen.load.markdown.lines import TextLines, unify_line_ends
@@ -39,8 +42,9 @@ _RULE = "rule_or_holding"
 
 @dataclass(frozen=True)
 class PartReading:
-    """Hold one part of the narrative with the readings of its runs."""
+    """Hold the part `name` of the narrative with the readings of its runs."""
 
+    name: str
     part: "NarrativePart"
     readings: "tuple[RunReading, ...]"
 
@@ -153,6 +157,22 @@ class CaseEvidence:
             for name, source in self.sources.items()
         }
 
+    def sources_citing(self, citation: StatuteCitation | CaseCitation) -> Iterator[str]:
+        """Yield the ids of the selected sources that cite the same articles, or the same case.
+
+        For an instrument named without an article they are the sources of that instrument.
+        """
+        for name, source in self.sources.items():
+            own = source.citation
+            if isinstance(citation, CaseCitation):
+                is_meant = isinstance(own, CaseCitation) and is_same(own, citation)
+            elif citation.units:
+                is_meant = cites_articles_of(source, citation)
+            else:
+                is_meant = getattr(own, "instrument", None) == citation.instrument
+            if is_meant:
+                yield name
+
     def _judged_by(self, name: str) -> Iterator[Judged]:
         """Yield the verdicts on quotations that count for the source `name`."""
         for quotation in self.quotations:
@@ -196,8 +216,8 @@ class CaseEvidence:
         folder = self.subject.folder
         labels = frozenset(self.sources)
         return tuple(
-            PartReading(part, read_runs(part.content.runs, labels, self.subject.catalogue))
-            for part in (folder.narrative.values() if folder is not None else ())
+            PartReading(name, part, read_runs(part.content.runs, labels, self.subject.catalogue))
+            for name, part in (folder.narrative.items() if folder is not None else ())
         )
 
     def _of_narrative(self) -> Iterator[PlacedQuotation]:

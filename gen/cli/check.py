@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,19 +18,23 @@ from gen.cli.options import (
     VerboseOption,
 )
 from gen.cli.requests import cases_or_all, editions, requests_for
-from gen.cli.streams import write_note
+from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 from gen.diagnostics.diagnostic import Diagnostic, merge
 from gen.outcome import Verdict, worst
 
+if TYPE_CHECKING:
+    from gen.check.subject import Subject
+
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """Hold the judgement on one case, or on two documents."""
+    """Hold the judgement on one case, or on two documents; only a case has a `subject`."""
 
     name: str
     diagnostics: Sequence[Diagnostic]
     verdict: Verdict
+    subject: "Subject | None" = None
 
 
 def check(
@@ -38,6 +42,7 @@ def check(
     plan: Annotated[Path | None, typer.Option("--plan", "-p")] = None,
     selection: SelectionOption = None,
     edition: Annotated[EditionChoice | None, typer.Option("--edition", "-e")] = None,
+    evidence: Annotated[bool, typer.Option("--evidence")] = False,
     strict: StrictOption = False,
     format: FormatOption = "text",
     limit: LimitOption = 50,
@@ -47,6 +52,8 @@ def check(
     """Run every rule; the exit code is that of the worst case."""
     if (cases and plan) or (selection and not plan):
         raise typer.BadParameter(say("check.one_of"))
+    if evidence and format != "text":
+        raise typer.BadParameter(say("check.evidence_text"))
     answer = Answer(format, limit, quiet, verbose)
     if plan is not None:
         judged = [_judge_documents(plan, selection, edition, strict=strict)]
@@ -55,6 +62,8 @@ def check(
     if not judged:
         write_note(say("check.no_case"))
         return answer.give(_problems_here(), Verdict.NOT_JUDGED)
+    if evidence:
+        _write_evidence(judged)
     verdict = worst(item.verdict for item in judged)
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
     overview = sorted((item.name, item.verdict) for item in judged) if len(judged) > 1 else []
@@ -69,7 +78,17 @@ def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _
     judgements = [check_case(request) for request in requests_for(case, edition, strict=strict)]
     diagnostics = merge(item for judgement in judgements for item in judgement.diagnostics)
     verdict = worst(judgement.verdict for judgement in judgements)
-    return _Judged(shown_path(case, Path.cwd()), diagnostics, verdict)
+    return _Judged(shown_path(case, Path.cwd()), diagnostics, verdict, judgements[0].subject)
+
+
+def _write_evidence(judged: Sequence[_Judged]) -> None:
+    """Print the evidence table of every case that has a folder; editions do not differ in it."""
+    from gen.cli.evidence_table import evidence_lines
+
+    for item in judged:
+        if item.subject is not None and item.subject.folder is not None:
+            lines = evidence_lines(item.name, item.subject.case_evidence)
+            write_result("".join(f"{line}\n" for line in lines) + "\n")
 
 
 def _judge_documents(

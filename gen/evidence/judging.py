@@ -108,7 +108,7 @@ class Judge:
         if citation is None:
             return None
         if isinstance(citation, StatuteCitation):
-            same = (each for each in self.sources.values() if _cites_article_of(each, citation))
+            same = (each for each in self.sources.values() if cites_articles_of(each, citation))
             return next(same, None) or SourceTexts("", citation, self.library)
         return SourceTexts("", citation, self.library)
 
@@ -222,7 +222,7 @@ class Judge:
         return max(found, key=lambda item: item[2].likeness, default=None)
 
 
-def _cites_article_of(source: SourceTexts, citation: StatuteCitation) -> bool:
+def cites_articles_of(source: SourceTexts, citation: StatuteCitation) -> bool:
     """Tell whether `source` is a selected source of the very articles that `citation` names."""
     own = source.citation
     if not isinstance(own, StatuteCitation) or own.instrument != citation.instrument:

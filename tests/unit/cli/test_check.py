@@ -90,3 +90,18 @@ def test_the_answer_is_the_same_from_another_folder(gen: Gen, sample: Path) -> N
     (bad / "research-plan.json").write_text("{", encoding="utf-8")
     answer = json.loads(gen("check", bad.resolve(), "--format", "json").out)
     assert answer["diagnostics"][0]["file"] == "cases/bad/research-plan.json"
+
+
+def test_the_evidence_table_names_every_source_and_quotation(gen: Gen) -> None:
+    case = copy("preliminary-contract", "cases/case")
+    analysis = case / "narrative" / "analysis.md"
+    text = analysis.read_text("utf-8").replace("或者为担保在将来", "并且为担保在将来")
+    analysis.write_text(text, encoding="utf-8")
+    ran = gen("check", case, "--evidence")
+    lines = [line.split() for line in ran.out.splitlines()]
+    assert ran.code == 1
+    assert ["S-01", "底稿在案", "一致", "4/4"] in [line[:4] for line in lines]
+    assert ["S-02", "底稿在案", "不一致", "3/4"] in [line[:4] for line in lines]
+    place = "cases/case/narrative/analysis.md:3:69"
+    assert [place, "S-02", "不一致", "94"] in [line[:4] for line in lines]
+    assert gen("check", case, "--evidence", "--format", "json").code == 2
