@@ -12,13 +12,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from gen.law.lazy_pattern import LETTER
+from gen.law.lazy_pattern import LETTER, LazyPattern
 from gen.law.numerals import to_chinese, to_int
 from gen.resources import package_file
 
 _NUMBERS = r"\d{1,9}(?:[、,\-]\d{1,9}){0,19}"
 _OLD = r"(?P<old>[^\s,.;:。《》]{1,14}?字)第(?P<count>\d{1,9}(?:[、,\-]\d{1,9}){0,9})"
 _SUB = r"(?:之(?P<sub>[一二三四五六七八九十\d]{1,3}))?"
+_OTHER_SERIES = LazyPattern(r"[证鉴仲罚检][内外民经案]?字$")
+"""Match the numbers of notaries, experts, arbitrators and authorities, who are no courts."""
+
 _MOST_JOINED = 50
 _PAIR = 2
 
@@ -87,6 +90,8 @@ def _read(match: re.Match[str]) -> tuple[Docket, ...]:
     if match["sub"] is not None and not sub:
         return ()
     year, court, kind = int(match["year"]), match["court"] or "", match["type"] or match["old"]
+    if not court and _OTHER_SERIES.search(kind) is not None:
+        return ()
     numbers = _numbers(match["numbers"] or match["count"], is_old=not court)
     dockets = (Docket(year, court, kind, number, own or sub) for number, own in numbers)
     return tuple(dict.fromkeys(dockets))

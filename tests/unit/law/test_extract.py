@@ -139,6 +139,10 @@ def test_cases_name_themselves() -> None:
     ]
 
 
+def test_the_number_of_a_notary_is_no_case_number() -> None:
+    assert found("公证处制作了（2015）浙杭钱证内字第10879号公证书") == []
+
+
 def test_spans_are_exact_whatever_falls_away() -> None:
     text = "依据 **《民法典》** 第 577 条第㈠项……和\u200b公司法［2023修订］第 1 条"
     assert found(text) == [
