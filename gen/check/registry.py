@@ -2,11 +2,12 @@
 
 from gen.check.contract_rules import CONTRACT_RULES
 from gen.check.rule import Rule
-from gen.check.rules import evidence, page, report
+from gen.check.rules import disclosure, evidence, page, report
 
 RULES: tuple[Rule, ...] = (
     *CONTRACT_RULES,
     *evidence.RULES,
+    *disclosure.RULES,
     *report.RULES,
     *page.RULES,
 )

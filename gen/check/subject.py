@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
     from gen.evidence.library import EvidenceLibrary
-    from gen.evidence.texts import EvidenceText
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
     from gen.load.case import CaseFolder
@@ -94,11 +93,12 @@ class Subject:
     @cached_property
     def cited(self) -> "tuple[CitedSource, ...]":
         """Return what the selected sources cite, with its force on the day of the law."""
-        from gen.check.cited import cited_sources
+        from gen.check.cited import LawContext, cited_sources
 
         if self.selection is None:
             return ()
         records = self.folder.archive.records if self.folder is not None else ()
+        facts = self.settings.facts_date if self.settings is not None else None
         by_file = {record.file: record for record in records}
         context = LawContext(self.catalogue, self.law_day, facts, by_file)
         return cited_sources(self.selection, context)
@@ -110,14 +110,6 @@ class Subject:
 
         records = self.folder.archive.records if self.folder is not None else ()
         return EvidenceLibrary(records, self.catalogue, self.library, self.law_day)
-
-    @cached_property
-    def archived_texts(self) -> "tuple[EvidenceText, ...]":
-        """Return the texts of all archived records, in the order of the archive."""
-        from gen.evidence.responses import texts_of
-
-        records = self.folder.archive.records if self.folder is not None else ()
-        return tuple(text for record in records for text in texts_of(record))
 
     @cached_property
     def case_evidence(self) -> "CaseEvidence":

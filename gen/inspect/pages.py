@@ -9,8 +9,13 @@ from gen.render.page_places import SectionPart, TypeArea
 from gen.render.pdf import PdfResult
 
 
-def page_facts(pdf: PdfResult, report: Report, file: str) -> PageFacts:
-    """Return what the rules of family PAG judge; `file` names the PDF in messages."""
+def page_facts(pdf: PdfResult | None, report: Report, file: str) -> PageFacts | None:
+    """Return what the rules of family PAG judge; `file` names the PDF in messages.
+
+    Without a PDF there is nothing to judge.
+    """
+    if pdf is None:
+        return None
     conclusion = _with_role("conclusion", report.sections)
     answer = _with_role("answer", conclusion.parts) if conclusion is not None else None
     lines, pages = _excess(_parts(pdf, conclusion), pdf.type_area)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gen.check.finding import Finding
+from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.finding import Finding, TextPlace
 from gen.check.gate import judge_subject
 from gen.check.page_facts import PageFacts
 from gen.check.registry import find_rule
@@ -66,6 +67,7 @@ class Example:
             strength,
             edition=self.data.get("edition", "internal"),
             page=page,
+            outputs=tuple(_output(output) for output in self.data.get("outputs", ())),
             require_text=self.data.get("require_text", False),
         )
 
@@ -113,6 +115,11 @@ def examples() -> list[Example]:
 
 def _problem(data: dict[str, Any]) -> ReadProblem:
     return ReadProblem(data["slug"], Location(data["file"], 1, 1), data.get("facts", {}))
+
+
+def _output(data: dict[str, str]) -> PrintedText:
+    place = TextPlace(Location(data["file"]))
+    return PrintedText(data["text"], data.get("origin", "output"), at_place(place))
 
 
 def _write_json(path: Path, value: Any) -> None:

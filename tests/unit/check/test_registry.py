@@ -12,7 +12,7 @@ from gen.check.rule import Rule
 from gen.check.wording import read_words
 
 HEADINGS = ("检查什么", "为何重要", "不合格示例", "合格示例", "如何处理")
-FAMILIES = ("INP", "PLN", "FLT", "SEL", "LAW", "EVD", "RPT", "PAG")
+FAMILIES = ("INP", "PLN", "FLT", "SEL", "LAW", "EVD", "DIS", "RPT", "PAG")
 
 every_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 

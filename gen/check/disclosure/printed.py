@@ -1,0 +1,95 @@
+"""List every text of the inputs that one edition of the report prints.
+
+What stays inside the house may hold what must not leave it, so a rule about disclosure looks at
+what is printed and at nothing else. The arranged report is the measure: a test marks every text of
+a case and finds the same marks in both.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gen.check.disclosure.printed_plan import plan_texts
+from gen.check.disclosure.printed_selection import selection_texts
+from gen.check.disclosure.printed_settings import settings_texts
+from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.finding import TextPlace
+from gen.diagnostics.diagnostic import Location
+from gen.evidence.calls import asked_text
+from gen.load.markdown.lines import TextLines
+from gen.model.plan_version import is_focused
+
+if TYPE_CHECKING:
+    from gen.check.disclosure.printed_text import Where
+    from gen.check.finding import Place
+    from gen.check.subject import Subject
+    from gen.load.case import CaseFolder
+    from gen.load.narrative import NarrativePart
+    from gen.model.edition import Edition
+
+_PARTS = ("facts", "purpose", "conclusion", "risks", "next-actions", "analysis", "strategy")
+_INTERNAL_PARTS = frozenset({"strategy"})
+_DEEP_PARTS = frozenset({"purpose"})
+
+
+def printed_texts(subject: "Subject") -> tuple[PrintedText, ...]:
+    """Return the texts that the edition of `subject` prints, in the order of the inputs."""
+    return tuple(_all(subject))
+
+
+def _all(subject: "Subject") -> Iterator[PrintedText]:
+    folder, edition = subject.folder, subject.edition
+    if folder is not None:
+        yield from settings_texts(folder, edition)
+    yield from plan_texts(subject.planned_root, edition)
+    if subject.selection is not None:
+        yield from selection_texts(subject.selection, edition)
+    if folder is not None:
+        yield from _narrative_texts(folder, edition, is_deep=not _is_focused(subject))
+        yield from _archive_texts(folder, edition)
+
+
+def _is_focused(subject: "Subject") -> bool:
+    value = subject.planned_root.value
+    return isinstance(value, dict) and is_focused(value)
+
+
+def _narrative_texts(
+    folder: "CaseFolder", edition: "Edition", *, is_deep: bool
+) -> Iterator[PrintedText]:
+    """Yield the sources of the parts; the court edition reads another narrative."""
+    if edition == "court":
+        return
+    for name in _PARTS:
+        part = folder.narrative.get(name)
+        is_left_out = (name in _INTERNAL_PARTS and edition != "internal") or (
+            name in _DEEP_PARTS and not is_deep
+        )
+        if part is not None and not is_left_out:
+            yield PrintedText(part.content.text, "author", _place_in(part))
+
+
+def _place_in(part: "NarrativePart") -> "Where":
+    def where(offset: int) -> "Place":
+        lines = TextLines(part.content.text)
+        line, column = lines.place(offset)
+        return TextPlace(Location(part.shown, line, column), lines.line(line))
+
+    return where
+
+
+def _archive_texts(folder: "CaseFolder", edition: "Edition") -> Iterator[PrintedText]:
+    """Yield the names of the records, which the manifest lists, and what each one asked for."""
+    archive = folder.archive
+    files = [*(record.file for record in archive.records), *(r.file for r in archive.unreadable)]
+    for file in files:
+        yield PrintedText(file, "file", _whole_file(folder, file))
+    for record in archive.records if edition == "internal" else ():
+        article = record.payload.get("ftnum")
+        where = _whole_file(folder, record.file)
+        yield PrintedText(asked_text(record), "search", where)
+        if isinstance(article, str):
+            yield PrintedText(article, "search", where)
+
+
+def _whole_file(folder: "CaseFolder", file: str) -> "Where":
+    return at_place(TextPlace(Location(folder.shown_file(file), 1, 1)))

@@ -1,0 +1,61 @@
+"""List the texts of a research plan that an edition prints."""
+
+from collections.abc import Iterator
+
+from gen.check.disclosure.printed_text import Origin, PrintedText, at_path, text_of
+from gen.check.node import Node
+from gen.model.edition import Edition
+
+
+def plan_texts(root: Node, edition: Edition) -> Iterator[PrintedText]:
+    """Yield them in the order of the document; broken entries are passed over.
+
+    The court edition prints no plan (design §6).
+    """
+    if edition == "court":
+        return
+    ids = ("id",) if edition == "internal" else ()
+    if edition == "internal":
+        yield from _texts(root, "id", "case_id")
+    for issue in root.objects("issues"):
+        yield from _texts(issue, "id", *ids)
+        yield from _texts(issue, "author", "question")
+        for row in issue.objects("element_matrix"):
+            yield from _row_texts(row, ids)
+    for proposition in root.objects("propositions"):
+        yield from _texts(proposition, "id", *ids)
+        yield from _texts(proposition, "author", "statement")
+    for query in root.objects("queries") if edition == "internal" else ():
+        yield from _query_texts(query)
+
+
+def _row_texts(row: Node, ids: tuple[str, ...]) -> Iterator[PrintedText]:
+    yield from _texts(row, "author", "element")
+    for item in row.get("facts").items():
+        yield from text_of("plan", item, "author")
+    gap = row.get("research_gap")
+    yield from _texts(gap, "id", *ids)
+    yield from _texts(gap, "author", "question")
+
+
+def _query_texts(query: Node) -> Iterator[PrintedText]:
+    yield from _texts(query, "id", "id", "research_gap_id")
+    yield from _texts(query, "search", "interface", "query_expression")
+    filters = query.get("filters")
+    for key in filters.value if filters.is_object else ():
+        yield PrintedText(key, "search", at_path("plan", (*filters.path, key)))
+        yield from _strings(filters.get(key))
+
+
+def _strings(node: Node) -> Iterator[PrintedText]:
+    """Yield every string in the value of a filter, whatever its shape."""
+    yield from text_of("plan", node, "search")
+    for item in node.items():
+        yield from _strings(item)
+    for key in node.value if node.is_object else ():
+        yield from _strings(node.get(key))
+
+
+def _texts(node: Node, origin: Origin, *keys: str) -> Iterator[PrintedText]:
+    for key in keys:
+        yield from text_of("plan", node.get(key), origin)

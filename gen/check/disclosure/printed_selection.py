@@ -1,0 +1,36 @@
+"""List the texts of a selection that an edition prints: never those of excluded candidates."""
+
+from collections.abc import Iterator
+
+from gen.check.disclosure.printed_text import Origin, PrintedText, text_of
+from gen.check.node import Node
+from gen.check.selection_index import SelectionIndex
+from gen.law.official_hosts import is_official
+from gen.model.edition import Edition
+
+_SOURCE = ("title", "citation", "rule_or_holding", "applicability", "verification_note")
+_UNRESOLVED = ("reason", "next_action")
+
+
+def selection_texts(selection: SelectionIndex, edition: Edition) -> Iterator[PrintedText]:
+    """Yield them in the order of the document."""
+    for source in selection.sources:
+        yield from _texts(source.node, "id", "source_id")
+        yield from _texts(source.node, "author", *_SOURCE)
+        yield from _trace_texts(source.node.get("trace"), edition)
+    for entry in selection.unresolved if edition != "court" else ():
+        yield from _texts(entry.node, "author", *_UNRESOLVED)
+
+
+def _trace_texts(trace: Node, edition: Edition) -> Iterator[PrintedText]:
+    """Yield the address that an edition links to, and the name of the record."""
+    url = trace.text("source_url")
+    if url is not None and (edition == "internal" or is_official(url.strip())):
+        yield from _texts(trace, "author", "source_url")
+    if edition == "internal":
+        yield from _texts(trace, "search", "archive_ref")
+
+
+def _texts(node: Node, origin: Origin, *keys: str) -> Iterator[PrintedText]:
+    for key in keys:
+        yield from text_of("selection", node.get(key), origin)

@@ -1,0 +1,46 @@
+"""Hold one text that a report prints, and where a person finds it in the inputs."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from gen.check.finding import DocumentName, JsonPlace, Place
+from gen.check.node import Node
+from gen.diagnostics.json_path import JsonPath
+
+Origin = Literal["author", "id", "search", "declared", "file", "output"]
+"""Whose words a text is, as far as rules tell it apart.
+
+``author``: the author's words. ``id``: the name of an entry. ``search``: what was asked, where and
+for what, which only the internal edition prints. ``declared``: a statement in which tools may be
+named (assistance by artificial intelligence; platforms and methods of the court edition).
+``file``: the name of an archived record. ``output``: a text of a finished file.
+"""
+
+Where = Callable[[int], Place]
+"""Leads from an offset in a text to a place of the inputs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedText:
+    """One text of the report."""
+
+    text: str
+    origin: Origin
+    where: Where
+
+
+def at_place(place: Place) -> Where:
+    """Return what leads from every offset of a text to the one `place`."""
+    return lambda _: place
+
+
+def at_path(document: DocumentName, path: JsonPath) -> Where:
+    """Return what leads from every offset of a text to the value at `path`."""
+    return at_place(JsonPlace(document, path))
+
+
+def text_of(document: DocumentName, node: Node, origin: Origin) -> Iterator[PrintedText]:
+    """Yield the text that stands at `node`; nothing when there is none."""
+    if isinstance(node.value, str):
+        yield PrintedText(node.value, origin, at_path(document, node.path))

@@ -1,0 +1,88 @@
+"""Look at one case as a reader of its report would: what is printed, and what must not be."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gen.check.disclosure.copied import CopySearch
+from gen.check.disclosure.excluded_names import ExcludedNames, excluded_names
+from gen.check.disclosure.joined import JoinedTexts
+from gen.check.disclosure.named import FoldedText
+from gen.check.disclosure.own_names import OwnNames
+from gen.check.disclosure.printed import printed_texts
+from gen.check.disclosure.recalled import Recalled, recalled
+from gen.check.disclosure.skeleton import SkeletonText
+from gen.check.plan_entries import KINDS
+
+if TYPE_CHECKING:
+    from gen.check.subject import Subject
+
+
+@dataclass(frozen=True)
+class DisclosureView:
+    """Compute, once for all rules of family DIS, what they share about `subject`."""
+
+    subject: "Subject"
+
+    @cached_property
+    def inputs(self) -> tuple[FoldedText, ...]:
+        """Return the texts of the inputs that the edition prints."""
+        return tuple(FoldedText(t, SkeletonText(t.text)) for t in printed_texts(self.subject))
+
+    @cached_property
+    def outputs(self) -> tuple[FoldedText, ...]:
+        """Return the texts of the finished files; none before the report is printed."""
+        return tuple(FoldedText(t, SkeletonText(t.text)) for t in self.subject.outputs)
+
+    @cached_property
+    def excluded(self) -> ExcludedNames | None:
+        """Return the names of the excluded candidates, None when there are none."""
+        subject, selection, own = self.subject, self.subject.selection, self._own
+        if selection is None or own is None or not selection.excluded:
+            return None
+        plan = subject.plan
+        ids = [name for kind in KINDS for name in plan.declared(kind)] if plan is not None else []
+        ids += [source.id for source in selection.sources if source.id is not None]
+        archived = (held.text for held in subject.evidence.texts)
+        return excluded_names(selection, own, archived, ids)
+
+    @cached_property
+    def recalled(self) -> Recalled:
+        """Return the archived texts, parted into those of selected sources and all others."""
+        selection, own = self.subject.selection, self._own
+        if selection is None or own is None:
+            return Recalled((), (), "")
+        return recalled(selection, own, self.subject.evidence)
+
+    @cached_property
+    def _own(self) -> OwnNames | None:
+        """Return the names of the selected sources."""
+        subject, selection = self.subject, self.subject.selection
+        if selection is None:
+            return None
+        return OwnNames(selection, subject.cited, subject.catalogue)
+
+    @cached_property
+    def copies(self) -> CopySearch:
+        """Return a search of the author's texts for what stands in the archive."""
+        return CopySearch([text for text in self.inputs if text.printed.origin == "author"])
+
+    @cached_property
+    def output_copies(self) -> CopySearch:
+        """Return the same search of the finished files."""
+        return CopySearch([text for text in self.outputs if text.printed.origin == "output"])
+
+    @cached_property
+    def words(self) -> JoinedTexts:
+        """Return the author's words, ready to be searched for patterns."""
+        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin == "author"])
+
+    @cached_property
+    def everything(self) -> JoinedTexts:
+        """Return all printed texts, but for names of files, ready to be searched for patterns."""
+        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin != "file"])
+
+    @cached_property
+    def output_words(self) -> JoinedTexts:
+        """Return the texts of the finished report, ready to be searched for patterns."""
+        return JoinedTexts([text for text in self.subject.outputs if text.origin == "output"])
