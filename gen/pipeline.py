@@ -13,6 +13,7 @@ from gen.check.gate import Policy, judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
+from gen.inspect.output_texts import output_texts
 from gen.inspect.pages import page_facts
 from gen.load.case import read_case
 from gen.load.problem import ReadProblem
@@ -20,6 +21,7 @@ from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
+from gen.publish.manifest import MANIFEST_NAME
 from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
