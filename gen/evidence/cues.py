@@ -7,13 +7,14 @@ from functools import cache
 
 from gen.resources import package_file
 
+_TITLE = re.compile(r"《[^》]*(?:法|条例|规定|解释|办法|细则|决定|批复)(?:》|（)")
 LEAD_LENGTH = 16
 """So many characters at most stand between a reference and the quotation that it introduces."""
 
 
 def names_source(lead: str) -> bool:
     """Tell whether the words `lead` say that the quotation comes from law or a judgment."""
-    return _any("source").search(lead) is not None
+    return _any("source").search(lead) is not None or _TITLE.search(lead) is not None
 
 
 def names_other(lead: str) -> bool:

@@ -1,6 +1,6 @@
 """Judge a quotation: does the source that it claims say so?"""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -21,6 +21,8 @@ SHORT = 12
 _ALIKE = 0.6
 """From this likeness on a passage is what the author meant to quote."""
 _SURELY_ALIKE = 0.85
+_RUN = 4
+_SHARED_RUNS = 0.25
 
 
 class Wording(StrEnum):
@@ -135,11 +137,10 @@ class Judge:
         """
         if len(fold_quotation(claimed.quotation.text)) < SHORT:
             return False
-        if names_source(claimed.lead):
+        is_near = claim.strength is Strength.SENTENCE or names_source(claimed.lead)
+        if is_near and not names_other(claimed.lead):
             return True
-        if claim.strength is Strength.SENTENCE and not names_other(claimed.lead):
-            return True
-        nearest = self._nearest(claimed, self._source(claim))
+        nearest = self._nearest(claimed, self._source(claim), _may_be_near)
         return nearest is not None and nearest[1].likeness >= _ALIKE
 
     def _failed(self, claimed: Claimed, claim: Claim) -> Judged:
@@ -186,10 +187,16 @@ class Judge:
         yield from ((held, None, held.whole) for held in self.library.holding(quotation))
 
     def _nearest(
-        self, claimed: Claimed, source: SourceTexts | None
+        self,
+        claimed: Claimed,
+        source: SourceTexts | None,
+        is_worth_it: "Callable[[str, HeldText], bool]" = lambda *_: True,
     ) -> tuple[HeldText, Nearest] | None:
+        """Return the nearest passage in the texts of `source` that are worth a comparison."""
         best: tuple[HeldText, Nearest] | None = None
         for passage, spans in _narrowed(source, claimed) if source is not None else ():
+            if not is_worth_it(claimed.quotation.text, passage.held):
+                continue
             near = nearest_passage(claimed.quotation.text, passage.held.folded, spans.spans)
             if near is not None and (best is None or near.likeness > best[1].likeness):
                 best = passage.held, near
@@ -217,9 +224,20 @@ class Judge:
         found = [
             (source, *near)
             for source in self.sources.values()
-            if (near := self._nearest(claimed, source)) is not None
+            if (near := self._nearest(claimed, source, _may_be_near)) is not None
         ]
         return max(found, key=lambda item: item[2].likeness, default=None)
+
+
+def _may_be_near(quotation: str, held: HeldText) -> bool:
+    """Tell whether so many runs of four characters agree that a full comparison is worth its time.
+
+    A quotation with a few changed characters keeps most of its runs, an unrelated text has hardly
+    any of them.
+    """
+    folded, text = fold_quotation(quotation), held.folded.text
+    runs = [folded[at : at + _RUN] for at in range(max(1, len(folded) - _RUN + 1))]
+    return sum(run in text for run in runs) >= _SHARED_RUNS * len(runs)
 
 
 def cites_articles_of(source: SourceTexts, citation: StatuteCitation) -> bool:

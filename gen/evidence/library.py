@@ -143,18 +143,27 @@ class EvidenceLibrary:
             yield from self._articles.get((citation.instrument, article), ())
         yield from self._articles.get((citation.instrument, None), ())
 
-    def _of_library(self, citation: StatuteCitation, version: str | None) -> Iterator[HeldText]:
+    def has_whole(self, citation: StatuteCitation, version: str | None = None) -> bool:
+        """Tell whether the law library has all of the instrument that `citation` names."""
+        statute = self._statute(citation, citation.version or version)
+        return statute is not None and statute.complete
+
+    def _statute(self, citation: StatuteCitation, version: str | None) -> Statute | None:
         instrument = self.catalogue.get(citation.instrument)
-        statute = (
-            self.statutes.text_of(instrument, version, self.day) if instrument is not None else None
+        if instrument is None:
+            return None
+        return self.statutes.text_of(instrument, version, self.day)
+
+    def _of_library(self, citation: StatuteCitation, version: str | None) -> Iterator[HeldText]:
+        statute = self._statute(citation, version)
+        if statute is None:
+            return
+        wanted = dict.fromkeys(unit.article for unit in citation.units) or statute.articles
+        yield from (
+            HeldText(_from_library(statute, article))
+            for article in wanted
+            if article in statute.articles
         )
-        if statute is not None:
-            wanted = {unit.article for unit in citation.units} or statute.articles.keys()
-            yield from (
-                HeldText(_from_library(statute, article))
-                for article in wanted
-                if article in statute.articles
-            )
 
 
 def names_case(citation: CaseCitation, text: EvidenceText) -> bool:
@@ -200,5 +209,4 @@ def _from_library(statute: Statute, article: Article) -> StatuteText:
         Origin(statute.file),
         statute.instrument.name,
         article=article,
-        complete=statute.complete,
     )

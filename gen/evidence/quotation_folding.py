@@ -5,6 +5,7 @@ Width, spaces, line breaks, invisible characters, the style of quotation marks a
 out of half a sentence.
 """
 
+import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -14,6 +15,9 @@ QUOTATION_MARKS = "“”‘’「」『』〝〞〟＂\"'｢｣＇"
 _ALIKE = str.maketrans(
     {**dict.fromkeys(QUOTATION_MARKS, '"'), **dict.fromkeys("零○◯", "〇"), "·": "・"}
 )
+
+_MARKUP = re.compile(r"</?[a-zA-Z][a-zA-Z0-9]{0,9}(?:\s[^<>]{0,200})?/?>|&(?:nbsp|ensp|emsp|#160);")
+_INVISIBLE = "\u200b"
 
 
 @cache
@@ -37,15 +41,20 @@ class FoldedText:
     @cached_property
     def text(self) -> str:
         """Return the folded text."""
-        return fold_quotation(self.original)
+        return fold_quotation(self._words)
+
+    @cached_property
+    def _words(self) -> str:
+        """Return the original with HTML tags, as search results highlight words, blanked out."""
+        if "<" not in self.original and "&" not in self.original:
+            return self.original
+        return _MARKUP.sub(lambda match: _INVISIBLE * len(match[0]), self.original)
 
     @cached_property
     def _places(self) -> list[int]:
         """Return where in the original each folded character stands."""
         return [
-            index
-            for index, character in enumerate(self.original)
-            for _ in fold_character(character)
+            index for index, character in enumerate(self._words) for _ in fold_character(character)
         ]
 
     def span(self, start: int, end: int) -> tuple[int, int]:

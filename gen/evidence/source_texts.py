@@ -83,9 +83,9 @@ class SourceTexts:
     @property
     def is_whole(self) -> bool:
         """Tell whether all that the source cites is at hand, and not only a part or a preview."""
-        complete = [held.text for held in self.texts if held.text.complete]
         if isinstance(self.citation, StatuteCitation) and not self.units:
-            return False
+            return self.library.has_whole(self.citation, self.version)
+        complete = [held.text for held in self.texts if held.text.complete]
         found = {text.article for text in complete if isinstance(text, StatuteText)}
         return bool(complete) and all(article in found for article in self.articles)
 

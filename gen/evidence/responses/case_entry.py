@@ -7,6 +7,8 @@ from gen.law.case import case_numbers
 from gen.law.folding import fold_text
 from gen.law.listing import Listing
 
+_HEAD = 200
+"""Where a judgment states its number, for an entry that gives it nowhere else."""
 _TELLING = 2
 """A text with so many sections is the case itself, with fewer it may be a summary of it."""
 
@@ -26,7 +28,7 @@ def read_case_entry(item: Located, *, is_detail: bool = False) -> CaseText | Non
         content,
         item.origin("content"),
         title,
-        keys=keys_of(title, item.text("ah") or ""),
+        keys=keys_of(title, item.text("ah") or "") or keys_of(content[:_HEAD]),
         sections=sections,
         court=item.text("jbdw", "fymc"),
         decided=item.text("cprq", "jaDate"),
