@@ -11,6 +11,7 @@ from pathlib import Path
 from benchmarks.process import compare, python
 from benchmarks.table import Row
 from gen.arrange.collect import collect
+from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.subject import Subject
 from gen.load.case import read_case
@@ -58,7 +59,7 @@ def sample_report() -> tuple[Report, Theme]:
         day=settings.date,
         firm=None,
         labels=Labels(theme.labels),
-        section_order=theme.order,
+        presentation=Presentation(theme.order),
     )
     return arrange(content), theme
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gen.arrange.collect import collect
+from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.gate import Policy, judge_subject
 from gen.check.registry import RULES
@@ -19,10 +20,10 @@ from gen.load.case import read_case
 from gen.load.problem import ReadProblem
 from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
+from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import MANIFEST_NAME
-from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
@@ -73,10 +74,10 @@ def check_case(request: Request) -> Judgement:
         ),
         edition=request.edition_for(settings),
         default_date=request.source_date,
+        require_text=request.requires_text(settings),
     )
     return _judge(request, subject, None if isinstance(theme, ReadProblem) else theme)
 
-        require_text=request.requires_text(settings),
 
 def build_case(request: Request) -> Build:
     """Build one case in one edition and publish it, unless the gate withholds it.
@@ -108,12 +109,18 @@ def print_report(
     request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
 ) -> tuple[Rendered, Judgement]:
     """Arrange and render the report, and judge the case again with the finished pages."""
+    settings = judgement.subject.settings
     content = collect(
         judgement.subject,
         day=identity.day,
         firm=request.settings.firm,
         labels=Labels(theme.labels),
-        section_order=theme.order,
+        presentation=Presentation(
+            section_order=theme.order,
+            source_order=request.order_for(settings),
+            citation_style=request.citation_style_for(settings, theme.citation_style),
+            short_names=theme.short_names,
+        ),
         diagnostics=judgement.diagnostics,
     )
     report = arrange(content)

@@ -11,7 +11,7 @@ from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
 from gen.model.report import Edition
 from gen.resources import themes_root
-from gen.settings import CaseSettings, Format, Settings
+from gen.settings import CaseSettings, CitationStyle, Format, OrderProfile, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,27 @@ class Request:
         of_case = case.theme if case is not None else None
         return of_case or self.settings.theme
 
+    def order_for(self, case: CaseSettings | None) -> OrderProfile:
+        """Return the order of the sources."""
+        of_case = case.order if case is not None else None
+        return of_case or self.settings.order
+
+    def citation_style_for(
+        self, case: CaseSettings | None, of_theme: CitationStyle
+    ) -> CitationStyle:
+        """Return how citations are written: as the case says, else the repository or the theme."""
+        of_case = case.citation_style if case is not None else None
+        return of_case or self.settings.citation_style or of_theme
+
     def day_for(self, case: CaseSettings | None) -> date | None:
         """Return the day printed on the report, None when nobody gives one."""
         of_case = case.date if case is not None else None
         return of_case or self.source_date
+
+    def requires_text(self, case: CaseSettings | None) -> bool:
+        """Tell whether the text of core sources must be at hand (design §7)."""
+        evidence = case.evidence if case is not None else None
+        return (evidence or self.settings.evidence).require_text
 
     def target_for(self, edition: str) -> Path:
         """Return the folder of the finished report (design §8)."""
@@ -68,11 +85,6 @@ class Request:
         return self.output if self.output is not None else self.case
 
     @property
-    def requires_text(self, case: CaseSettings | None) -> bool:
-        """Tell whether the text of core sources must be at hand (design §7)."""
-        evidence = case.evidence if case is not None else None
-        return (evidence or self.settings.evidence).require_text
-
     def shown_case(self) -> str:
         """Return how messages call the case folder."""
         return shown_path(self.case, self.working_directory)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.arrange.collect import collect
-from gen.arrange.content import Content
+from gen.arrange.content import Content, Presentation
 from gen.arrange.report import arrange
 from gen.check.subject import Subject
 from gen.load.case import read_case
@@ -32,7 +32,7 @@ def content_of(folder: Path, edition: Edition, section_order: tuple[str, ...] = 
         day=date(2026, 10, 26),
         firm=None,
         labels=Labels(theme.labels),
-        section_order=section_order or theme.order,
+        presentation=Presentation(section_order or theme.order),
     )
 
 

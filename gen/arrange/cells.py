@@ -6,11 +6,12 @@ from datetime import date
 from gen.arrange.outline import Desk
 from gen.model.block import Column
 from gen.model.inline import Inline, Inlines, InternalLink, LineBreak, Text
+from gen.model.selection import SelectedSource
 
 
 def words(text: str) -> Inlines:
-    """Return `text` as inline content."""
-    return (Text(text),)
+    """Return `text` as inline content; no text is no content."""
+    return (Text(text),) if text else ()
 
 
 def lines(*contents: Inlines) -> Inlines:
@@ -32,6 +33,11 @@ def sources(desk: Desk, ids: Iterable[str]) -> Inlines:
     """Link to source entries by id, joined by 、."""
     anchors = desk.references.source_anchors
     return desk.joined([(InternalLink(anchors[name], name),) for name in ids])
+
+
+def type_words(desk: Desk, source: SelectedSource) -> Inlines:
+    """Return the type of `source`, the finer one where it is stated."""
+    return desk.text(f"source_type.{source.sub_type or source.source_type}")
 
 
 def column(desk: Desk, key: str, role: str | None = None) -> Column:

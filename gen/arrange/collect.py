@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 from datetime import date
 
-from gen.arrange.content import Content
+from gen.arrange.citations import printed_citations, short_citations
+from gen.arrange.content import Content, Presentation
+from gen.arrange.order import in_reading_order
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call, PlannedQuery, match_calls
+from gen.law.orders import order_profile
 from gen.load.case import CaseFolder
 from gen.model.labels import Labels
 from gen.model.plan import Plan
@@ -19,7 +22,7 @@ def collect(
     day: date,
     firm: str | None,
     labels: Labels,
-    section_order: tuple[str, ...],
+    presentation: Presentation,
     diagnostics: Iterable[Diagnostic] = (),
 ) -> Content:
     """Return the content of the report on a case, for its edition, dated `day`.
@@ -30,6 +33,14 @@ def collect(
     folder, settings = subject.folder, subject.settings
     if plan is None or selection is None or folder is None or settings is None:
         raise ValueError("a case that did not pass the gate cannot be arranged")
+    labels = labels.for_edition(subject.edition)
+    cited = {item.source.id: item for item in subject.cited if item.source.id is not None}
+    sources = in_reading_order(
+        selection.selected_sources,
+        order_profile(presentation.source_order),
+        {source_id: item.instrument for source_id, item in cited.items()},
+    )
+    citations = printed_citations(sources, cited, presentation.citation_style)
     return Content(
         plan=plan,
         selection=selection,
@@ -38,8 +49,15 @@ def collect(
         firm=firm,
         date=day,
         edition=subject.edition,
-        labels=labels.for_edition(subject.edition),
-        section_order=section_order,
+        labels=labels,
+        presentation=presentation,
+        law_day=subject.law_day,
+        sources=sources,
+        cited=cited,
+        citations=citations,
+        quick_citations=short_citations(sources, cited, presentation.citation_style, labels)
+        if presentation.short_names
+        else citations,
         calls=calls_of(folder, plan, selection),
         unreadable=tuple(record.file for record in folder.archive.unreadable),
         waived=tuple(item for item in diagnostics if item.waived is not None),

@@ -1,17 +1,33 @@
 """Gather what a report is made of: models of the inputs and the facts around them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 
+from gen.check.cited import CitedSource
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call
 from gen.load.narrative import Narrative
 from gen.model.labels import Labels
 from gen.model.plan import DeepPlan, Plan
 from gen.model.report import Edition
-from gen.model.selection import Selection
-from gen.settings import CaseSettings
+from gen.model.selection import SelectedSource, Selection
+from gen.settings import CaseSettings, CitationStyle, OrderProfile
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """Hold the choices of theme and settings about what a report shows first, and how.
+
+    `section_order` lists the roles of a deep report's sections one to five in printing order,
+    `source_order` names the order of the sources. With `short_names`, the quick table names an
+    instrument in full once.
+    """
+
+    section_order: tuple[str, ...]
+    source_order: OrderProfile = "seed"
+    citation_style: CitationStyle = "statutory"
+    short_names: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +36,9 @@ class Content:
 
     `calls` are the archived calls in archive order, `unreadable` the files of records that could
     not be read, `date` the day printed on the report. `labels` speak for the edition.
-    `section_order` lists the roles of a deep report's sections one to five in printing order.
+    `sources` are the selected sources in reading order; `cited` and `citations` hold by source id
+    what they cite, read and as it is printed, `quick_citations` as the quick table has it.
+    `law_day` is the day for which force is stated.
     """
 
     plan: Plan
@@ -28,10 +46,15 @@ class Content:
     narrative: Narrative
     settings: CaseSettings
     firm: str | None
+    law_day: date
     date: date
     edition: Edition
     labels: Labels
-    section_order: tuple[str, ...]
+    presentation: Presentation
+    sources: tuple[SelectedSource, ...]
+    cited: Mapping[str, CitedSource] = field(default_factory=dict)
+    citations: Mapping[str, str] = field(default_factory=dict)
+    quick_citations: Mapping[str, str] = field(default_factory=dict)
     calls: Sequence[Call] = ()
     unreadable: Sequence[str] = ()
     waived: Sequence[Diagnostic] = ()

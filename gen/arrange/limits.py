@@ -4,6 +4,7 @@ The limits block is locked in outward editions (design §6).
 """
 
 from gen.arrange.cells import chinese_date, words
+from gen.arrange.force_words import is_open
 from gen.arrange.outline import Desk
 from gen.model.block import Blocks, BulletList, ListItem, Notice, Paragraph
 
@@ -33,12 +34,13 @@ def _limits(desk: Desk) -> list[str]:
         desk.label("limits.territory"),
         desk.label("limits.as_of", date=chinese_date(as_of))
         if as_of
-        else desk.label("limits.no_as_of"),
+        else desk.label("limits.no_as_of", date=chinese_date(desk.content.law_day)),
         desk.label("limits.addressee", client=client)
         if client
         else desk.label("limits.no_addressee"),
         desk.label("limits.checked"),
         desk.label("limits.unchecked"),
+        *_force(desk),
         *_reviews(desk),
         desk.label("limits.support"),
     ]
@@ -46,6 +48,25 @@ def _limits(desk: Desk) -> list[str]:
         sentences.append(desk.label("limits.ai_text", text=settings.ai_assistance))
     elif settings.ai_assistance:
         sentences.append(desk.label("limits.ai_yes"))
+    return sentences
+
+
+def _force(desk: Desk) -> list[str]:
+    """Name the sources whose force nobody checked up to the day, and the limit of the report.
+
+    That a historical source cannot be core is a limit of this report, not of the law (R-S15).
+    """
+    open_names = [
+        source.source_id
+        for source in desk.content.sources
+        if (item := desk.content.cited.get(source.source_id)) is not None and is_open(item)
+    ]
+    sentences = []
+    if open_names:
+        names = desk.label("report.separator").join(open_names)
+        sentences.append(desk.label("limits.force_open", items=names))
+    if any(source.validity_status == "historical" for source in desk.content.sources):
+        sentences.append(desk.label("limits.historical"))
     return sentences
 
 

@@ -1,9 +1,11 @@
 """Put selected sources into reading order (delivery-gate document §5, contract (d))."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import get_args
 
+from gen.law.instrument import Instrument
+from gen.law.orders import LAST, OrderProfile, is_basic, is_procedural, order_profile
 from gen.model.selection import SelectedSource, SourceType
 from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES
 
@@ -11,29 +13,49 @@ _TYPE_RANK = {name: rank for rank, name in enumerate(get_args(SourceType))}
 _PRIORITY_RANK = {"core": 0, "supplementary": 1}
 _DIGITS = re.compile(r"(\d+)")
 
-SortKey = tuple[int, int, tuple[tuple[int, int, str], ...], str]
+Natural = tuple[tuple[int, int, str], ...]
+SortKey = tuple[int, int, int, tuple[int, ...], Natural, str]
 
 
-def in_reading_order(sources: Iterable[SelectedSource]) -> tuple[SelectedSource, ...]:
-    """Sort core before supplementary, then by type in the contract's order, then by natural id.
+def in_reading_order(
+    sources: Iterable[SelectedSource],
+    profile: OrderProfile | None = None,
+    instruments: Mapping[str, Instrument | None] | None = None,
+) -> tuple[SelectedSource, ...]:
+    """Sort by priority where the profile says so, by class, then by what settles ties.
 
-    The contract's order of types is finer than the classes of the delivery-gate document and
-    agrees with them. It is an order for reading, not a statement of force.
+    Without a profile the default one counts: its order of types is finer than the classes of the
+    delivery-gate document and agrees with them. `instruments` are what the sources cite, by source
+    id. The last two keys, natural and raw id, make the order total (S-1, S-01).
     """
-    return tuple(sorted(sources, key=sort_key))
+    profile = profile or order_profile("seed")
+    known = instruments or {}
+    return tuple(
+        sorted(sources, key=lambda item: _sort_key(item, profile, known.get(item.source_id)))
+    )
 
 
-def sort_key(source: SelectedSource) -> SortKey:
-    """Return the total order's key; equal natural ids (S-1, S-01) are settled by the raw id."""
+def _sort_key(
+    source: SelectedSource, profile: OrderProfile, instrument: Instrument | None
+) -> SortKey:
+    ties = {
+        "type": _TYPE_RANK[source.source_type],
+        "priority": _PRIORITY_RANK[source.priority],
+        "basic": int(not is_basic(instrument)),
+        "substantive": int(is_procedural(instrument)),
+    }
+    finer = source.sub_type or (instrument.sub_type if instrument is not None else None)
     return (
-        _PRIORITY_RANK[source.priority],
-        _TYPE_RANK[source.source_type],
+        ties["priority"] if profile.priority else 0,
+        profile.ranks.get(source.source_type, LAST),
+        profile.finer.get(finer or "", 0),
+        tuple(ties[name] for name in profile.ties),
         natural(source.source_id),
         source.source_id,
     )
 
 
-def natural(text: str) -> tuple[tuple[int, int, str], ...]:
+def natural(text: str) -> Natural:
     """Return a key that sorts S-2 before S-10: runs of digits compare as numbers."""
     parts = _DIGITS.split(text)
     return tuple(

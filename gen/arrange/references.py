@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 
 from gen.arrange.anchors import anchors_for
 from gen.arrange.content import Content
-from gen.arrange.order import in_reading_order
 from gen.model.inline import Inline, Inlines, InternalLink, SourceReference, Text
 
 
@@ -71,7 +70,7 @@ class References:
 
 def references_of(content: Content) -> References:
     """Prepare the references of a case for its edition."""
-    sources = [source.source_id for source in in_reading_order(content.selection.selected_sources)]
+    sources = [source.source_id for source in content.sources]
     propositions = [proposition.id for proposition in content.plan.propositions]
     names = {
         name: content.labels("proposition.name", id=name, n=index)

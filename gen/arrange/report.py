@@ -76,4 +76,4 @@ def _chapters(content: Content) -> tuple[SectionMaker, ...]:
     """Return the makers in printing order; the last two of a deep report stay in place."""
     if not content.is_deep:
         return FOCUSED_CHAPTERS
-    return (*(DEEP_CHAPTERS[role] for role in content.section_order), *DEEP_ENDING)
+    return (*(DEEP_CHAPTERS[role] for role in content.presentation.section_order), *DEEP_ENDING)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from gen import __version__
 from gen.arrange.collect import collect
+from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.subject import Subject
 from gen.consolidate.order import Order, Refusal
@@ -48,7 +49,7 @@ def _arranged(order: Order, subject: Subject, theme: Theme) -> Report:
         day=order.now.date(),
         firm=None,
         labels=Labels(theme.labels),
-        section_order=theme.order,
+        presentation=Presentation(theme.order),
     )
     return arrange(content)
 

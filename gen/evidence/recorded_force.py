@@ -33,7 +33,8 @@ def recorded_force(
     """Return what `record` says about the cited instrument, None when it says nothing.
 
     The basis reaches to the day of the call. Entries of another version than the cited one do not
-    count; entries that contradict each other give nothing.
+    count, where a name without a version means the one in force on the day `on`; entries that
+    contradict each other give nothing.
     """
     reach = _day(record.timestamp)
     if reach is None:
@@ -41,20 +42,21 @@ def recorded_force(
     states = {
         _STATES[status]
         for name, status in _statuses(record.response)
-        if status in _STATES and _is_cited(name, citation, catalogue)
+        if status in _STATES and _is_cited(name, citation, catalogue, on)
     }
     if len(states) != 1:
         return None
     return Force(states.pop(), on, basis="record", reach=reach, source=record.file)
 
 
-def _is_cited(name: str, citation: StatuteCitation, catalogue: Catalogue) -> bool:
+def _is_cited(name: str, citation: StatuteCitation, catalogue: Catalogue, on: date) -> bool:
     named = parse_citation(name, catalogue)
-    return (
-        isinstance(named, StatuteCitation)
-        and named.instrument == citation.instrument
-        and named.version == citation.version
-    )
+    if not isinstance(named, StatuteCitation) or named.instrument != citation.instrument:
+        return False
+    instrument = catalogue.get(citation.instrument)
+    version = instrument.version_on(on) if instrument is not None else None
+    current = version.tag if version is not None else None
+    return (named.version or current) == (citation.version or current)
 
 
 def _statuses(value: Any) -> Iterator[tuple[str, str]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gen.law.catalogue import Catalogue
 from gen.law.knowledge import NO_MORE, Knowledge
 from gen.load.law_files import read_additions
 from gen.load.law_library import LibraryReading, read_library
@@ -21,6 +22,11 @@ class RepositoryLaw:
     knowledge: Knowledge = NO_MORE
     hashes: Mapping[str, str] = field(default_factory=dict)
     problems: tuple[ReadProblem, ...] = ()
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """Return all known instruments, with those of the repository."""
+        return self.knowledge.catalogue
 
 
 def read_law(root: Path, library: str | None, working_directory: Path) -> RepositoryLaw:

@@ -12,6 +12,7 @@ from gen.files.hashing import JsonValue
 from gen.model.report import Edition
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
+from gen.publish.cited_law import CitedInstrument, cited_instruments
 from gen.publish.manifest import CaseIdentity, Manifest
 from gen.publish.package_digest import package_digest, theme_digest
 from gen.render.engine_versions import engine_versions
@@ -26,6 +27,7 @@ class BuildIdentity:
     """Hold everything that decides the bytes of a report, and the id made of it.
 
     `day` is the date printed, `inputs` and `records` map paths relative to the case to SHA-256.
+    `cited` are the instruments that the sources cite.
     """
 
     build_id: str
@@ -37,6 +39,7 @@ class BuildIdentity:
     records: Mapping[str, str]
     versions: Mapping[str, str]
     options: Mapping[str, JsonValue]
+    cited: tuple[CitedInstrument, ...] = ()
 
     @property
     def imprint(self) -> Imprint:
@@ -58,6 +61,7 @@ class BuildIdentity:
             case=identity,
             verdict=verdict,
             counts=count_by_severity(diagnostics),
+            cited=self.cited,
             inputs=dict(self.inputs),
             records=dict(self.records),
             outputs={},
@@ -101,4 +105,5 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
         records=records,
         versions=versions,
         options=options,
+        cited=cited_instruments(subject.cited),
     )

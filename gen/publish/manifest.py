@@ -16,6 +16,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from gen.diagnostics.diagnostic import Severity
 from gen.model.report import Edition
 from gen.outcome import Verdict
+from gen.publish.cited_law import CitedInstrument
 
 MANIFEST_NAME = "manifest.json"
 
@@ -53,7 +54,8 @@ class Manifest(BaseModel):
 
     `inputs` and `records` map a POSIX path relative to the case folder to a SHA-256, `outputs` a
     file name beside the manifest. `versions` and `options` are those that the build id was made
-    from (see build_id); `counts` are the diagnostics by severity.
+    from (see build_id); `counts` are the diagnostics by severity. `cited` are the instruments that
+    the selected sources cite, with their units and their force.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -69,6 +71,7 @@ class Manifest(BaseModel):
     outputs: Digests
     versions: Versions
     options: Options
+    cited: tuple[CitedInstrument, ...] = ()
 
     def to_bytes(self) -> bytes:
         """Return the file's content: JSON in UTF-8, two spaces of indent, a final newline.

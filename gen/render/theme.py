@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gen.render.errors import ThemeError
+from gen.settings import CitationStyle
 
 THEME_FILE = "theme.toml"
 LABELS_FILE = "labels.toml"
@@ -31,6 +32,8 @@ class ThemeFile(BaseModel):
     inherit: str | None = None
     order: tuple[str, ...] | None = None
     contents_depth: int | None = Field(default=None, ge=2, le=6)
+    citation_style: CitationStyle | None = None
+    short_names: bool | None = None
     html_styles: tuple[str, ...] = ()
     pdf_styles: tuple[str, ...] = ()
 
@@ -42,6 +45,8 @@ class Theme:
     `folders` go from the theme itself to the last one it inherits. `labels` is the merged wording.
     `order` holds the roles of deep sections one to five in printing order; ``sources`` and
     ``open`` always follow. `contents_depth` is the deepest heading level that the contents list.
+    `citation_style` is how citations of sources are written; with `short_names`, an instrument is
+    named in full once.
     The stylesheets stand in the order in which they apply.
     """
 
@@ -50,6 +55,8 @@ class Theme:
     labels: Mapping[str, Any]
     order: tuple[str, ...]
     contents_depth: int
+    citation_style: CitationStyle
+    short_names: bool
     html_styles: tuple[Path, ...]
     pdf_styles: tuple[Path, ...]
 
@@ -72,7 +79,9 @@ def load_theme(name: str, search: tuple[Path, ...]) -> Theme:
         folders=folders,
         labels=_merged_labels(folders),
         order=_order(chain),
-        contents_depth=_contents_depth(chain),
+        contents_depth=_nearest(chain, "contents_depth", DEFAULT_CONTENTS_DEPTH),
+        citation_style=_nearest(chain, "citation_style", "statutory"),
+        short_names=_nearest(chain, "short_names", False),
         html_styles=_styles([(folder, theme.html_styles) for folder, theme in chain]),
         pdf_styles=_styles([(folder, theme.pdf_styles) for folder, theme in chain]),
     )
@@ -156,9 +165,10 @@ def _order(chain: tuple[tuple[Path, ThemeFile], ...]) -> tuple[str, ...]:
     return order
 
 
-def _contents_depth(chain: tuple[tuple[Path, ThemeFile], ...]) -> int:
-    stated = (theme.contents_depth for _, theme in chain if theme.contents_depth is not None)
-    return next(stated, DEFAULT_CONTENTS_DEPTH)
+def _nearest(chain: tuple[tuple[Path, ThemeFile], ...], key: str, default: Any) -> Any:
+    """Return the option `key` of the nearest theme that states it, else `default`."""
+    stated = (getattr(theme, key) for _, theme in chain)
+    return next((value for value in stated if value is not None), default)
 
 
 def _styles(named: list[tuple[Path, tuple[str, ...]]]) -> tuple[Path, ...]:

@@ -1,7 +1,7 @@
 """Make the conclusion: the answer, the quick table of authorities, risks, next actions."""
 
 from gen.arrange.cells import column, propositions, sources, words
-from gen.arrange.order import in_reading_order
+from gen.arrange.force_words import reaches, type_and_force
 from gen.arrange.outline import Desk, Part, chapter
 from gen.model.block import Blocks, Paragraph, Table
 from gen.model.inline import Inlines
@@ -44,19 +44,18 @@ def next_actions(desk: Desk, number: str) -> Blocks:
 def authorities(desk: Desk, number: str) -> Blocks:
     """Return the quick table of all selected sources, in reading order, with its caveat."""
     columns = ("source_id", "source_type", "citation", "propositions", "role", "relevance")
-    rows = [
-        _row(desk, source) for source in in_reading_order(desk.content.selection.selected_sources)
-    ]
+    rows = [_row(desk, source) for source in desk.content.sources]
     table = Table(tuple(column(desk, key) for key in columns), tuple(rows), "authorities")
-    return (table, Paragraph(desk.text("sentence.order")))
+    caveat = f"{desk.label('sentence.order')}{reaches(desk)}"
+    return (table, Paragraph(words(caveat)))
 
 
 def _row(desk: Desk, source: SelectedSource) -> tuple[Inlines, ...]:
     role = f"{desk.label(f'priority.{source.priority}')}/{desk.label(f'stance.{source.stance}')}"
     return (
         sources(desk, [source.source_id]),
-        desk.text(f"source_type.{source.source_type}"),
-        words(source.citation),
+        type_and_force(desk, source),
+        words(desk.content.quick_citations[source.source_id]),
         propositions(desk, source.proposition_ids),
         words(role),
         desk.text(f"relevance.{source.relevance_label}"),

@@ -75,6 +75,7 @@ def gate(desk: Desk, number: str) -> Blocks:
     values: dict[str, Inlines] = {
         "body": desk.text("gate.body_value", n=len(content.selection.selected_sources)),
         "recall": desk.text("gate.recall_value", n=len(content.calls)),
+        "order": desk.text(f"order.{content.presentation.source_order}"),
         "time": (Text(period),),
         "package": (Code(f"archive/{content.settings.project}/"),),
     }

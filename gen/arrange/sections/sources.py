@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from gen.arrange.cells import propositions, words
+from gen.arrange.cells import propositions, type_words, words
+from gen.arrange.force_words import force_verdict
 from gen.arrange.links import link
-from gen.arrange.order import group_of, in_reading_order
+from gen.arrange.order import group_of
 from gen.arrange.outline import Desk, Part, PartMaker, chapter
+from gen.arrange.sections.levels import levels
 from gen.model.block import Blocks, Field, Paragraph, SourceEntry
 from gen.model.inline import Code, Inlines, InternalLink, Text, Verdict, VerdictState
 from gen.model.report import Section
@@ -26,16 +28,18 @@ def sources(desk: Desk, number: str, index: int) -> Section:
 
     The heading texts and their level are fixed: other tools look for them.
     """
-    parts = tuple(
+    groups = tuple(
         Part(group, _group(group), keep_number=True) for group in ("statutes", "cases", "others")
     )
+    parts = (*groups, Part("levels", levels, keep_number=True))
     return chapter(desk, "sources", number, index, parts)
 
 
 def _group(group: str) -> PartMaker:
     def make(desk: Desk, number: str) -> Blocks:
-        selected = in_reading_order(desk.content.selection.selected_sources)
-        entries = tuple(_entry(desk, source) for source in selected if group_of(source) == group)
+        entries = tuple(
+            _entry(desk, source) for source in desk.content.sources if group_of(source) == group
+        )
         return (Paragraph(desk.text("sentence.order")), *entries) if entries else ()
 
     return make
@@ -43,7 +47,8 @@ def _group(group: str) -> PartMaker:
 
 def _entry(desk: Desk, source: SelectedSource) -> SourceEntry:
     makers: dict[str, FieldMaker] = {
-        "citation": lambda desk, source: words(source.citation),
+        "citation": lambda desk, source: words(desk.content.citations[source.source_id]),
+        "type": type_words,
         "propositions": lambda desk, source: propositions(desk, source.proposition_ids),
         "standing": _standing,
         "validity": lambda desk, source: desk.text(f"validity.{source.validity_status}"),
@@ -77,12 +82,11 @@ def _standing(desk: Desk, source: SelectedSource) -> Inlines:
 
 def _verdict(desk: Desk, source: SelectedSource) -> Inlines:
     """State the three verdicts (design §7) as far as this program reached them."""
-    validity = desk.label(f"validity.{source.validity_status}")
     trace = _trace_state(desk, source)
     verdicts = (
         Verdict(desk.label(f"verdict.trace_{trace}"), _TRACE_VERDICTS[trace]),
         Verdict(desk.label("verdict.wording"), "open"),
-        Verdict(desk.label("verdict.force", validity=validity), "open"),
+        force_verdict(desk, source),
     )
     return _joined(desk, [(verdict,) for verdict in verdicts])
 

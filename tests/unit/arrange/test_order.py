@@ -6,12 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gen.arrange.order import group_of, in_reading_order, natural
+from gen.law.catalogue import built_in
+from gen.law.orders import order_profile
 from gen.model.selection import Priority, SelectedSource, SourceType
 
 
-def source(source_id: str, source_type: str = "law", priority: str = "core") -> SelectedSource:
+def source(
+    source_id: str, source_type: str = "law", priority: str = "core", sub_type: str | None = None
+) -> SelectedSource:
     return SelectedSource.model_construct(
-        source_id=source_id, source_type=source_type, priority=priority
+        source_id=source_id, source_type=source_type, priority=priority, sub_type=sub_type
     )
 
 
@@ -38,6 +42,36 @@ def test_ids_sort_naturally() -> None:
         "S-10",
     ]
     assert natural("S-02") == natural("S-2")
+
+
+def test_the_court_s_order_puts_interpretations_behind_regulations_and_basic_laws_first() -> None:
+    sources = [
+        source("S-1", "judicial_interpretation"),
+        source("S-2", "local_regulation", sub_type="separate_regulation"),
+        source("S-3", "local_regulation"),
+        source("S-4", "administrative_regulation", "supplementary"),
+        source("S-5", "law"),
+        source("S-6", "law"),
+        source("S-7", "law"),
+        source("S-8", "law", "supplementary"),
+    ]
+    cited = {"S-5": "公司法", "S-6": "民事诉讼法", "S-7": "民法典", "S-8": "民法典"}
+    instruments = {key: built_in().find(name) for key, name in cited.items()}
+    ordered = in_reading_order(sources, order_profile("court"), instruments)
+    assert ids(ordered) == ["S-7", "S-8", "S-6", "S-5", "S-4", "S-3", "S-2", "S-1"]
+
+
+def test_the_tree_s_order_puts_interpretations_beside_rules_and_cases_last() -> None:
+    sources = [
+        source("S-1", "guiding_case"),
+        source("S-2", "other"),
+        source("S-3", "department_rule"),
+        source("S-4", "judicial_interpretation"),
+        source("S-5", "administrative_regulation", "supplementary"),
+        source("S-6", "law"),
+    ]
+    ordered = in_reading_order(sources, order_profile("tree"))
+    assert ids(ordered) == ["S-6", "S-5", "S-4", "S-3", "S-2", "S-1"]
 
 
 @given(

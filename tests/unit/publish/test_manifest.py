@@ -29,6 +29,7 @@ def test_the_file_has_a_fixed_order_an_indent_and_a_final_newline() -> None:
         "outputs",
         "versions",
         "options",
+        "cited",
     ]
     assert json.loads(text)["case"] == {
         "title": "商铺认购书",

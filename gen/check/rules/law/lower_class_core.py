@@ -35,7 +35,12 @@ _CLASSES = {
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report each core source once for the highest class that stands back behind it."""
+    """Report each core source once for the highest class that stands back behind it.
+
+    `gen validate` has no advice to give: the contract leaves the choice to the author.
+    """
+    if subject.strength == "contract":
+        return
     sources = subject.selection.sources if subject.selection else ()
     normative = [source for source in sources if source.source_type in _CLASSES]
     backed = [source for source in normative if source.priority == "supplementary"]
