@@ -21,6 +21,7 @@ from gen.law.unit_reader import read_units
 from gen.law.units import Unit
 
 _GAP = re.compile(r"[\s，,、；;：:。.（(]{0,3}")
+_LONGEST_CHAIN = 20
 _JOINT = re.compile(r"[\s、，,和及与以]{0,3}")
 _LOWER_UNITS = re.compile(
     r"(第[一二三四五六七八九十]{1,3}款)?(第?[（(]?[一二三四五六七八九十]{1,3}[）)]?项)?(?:的?规定)?[：:，,]?$"
@@ -102,7 +103,7 @@ def _adjacent(reading: RunReading, quotation: Quotation) -> Iterator[Reference]:
 def _chain_end(reading: RunReading, quotation: Quotation) -> int:
     """Return the end of the last quotation that follows with nothing but a joint between."""
     end = quotation.end
-    for other in reading.quotations_from(end):
+    for other in islice(reading.quotations_from(end), _LONGEST_CHAIN):
         if _behind(_JOINT, reading.text, end) != other.start:
             break
         end = other.end

@@ -6,6 +6,7 @@ opens cannot be checked.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -65,17 +66,24 @@ def _pairs(text: str) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
     pairs: list[tuple[int, int]] = []
     unpaired: list[int] = []
     opened: list[tuple[str, int]] = []
+    open_marks: Counter[str] = Counter()
     for place, mark in _marks(text):
-        opening = mark if mark in _STRAIGHT else _OPENING.get(mark)
-        partner = _last(opened, opening) if opening is not None else None
-        if partner is not None:
-            unpaired.extend(at for each, at in opened[partner + 1 :] if each not in _STRAIGHT)
-            pairs.append((opened[partner][1], place + 1))
-            del opened[partner:]
-        elif opening is None or mark in _STRAIGHT:
-            opened.append((mark, place))
-        else:
-            unpaired.append(place)
+        opening = mark if mark in _STRAIGHT else _OPENING.get(mark, "")
+        if not open_marks[opening]:
+            is_opening = mark in _STRAIGHT or not opening
+            if is_opening:
+                opened.append((mark, place))
+                open_marks[mark] += 1
+            else:
+                unpaired.append(place)
+            continue
+        while opened:
+            last, start = opened.pop()
+            open_marks[last] -= 1
+            if last == opening:
+                pairs.append((start, place + 1))
+                break
+            unpaired.extend(() if last in _STRAIGHT else (start,))
     unpaired.extend(place for mark, place in opened if mark not in _STRAIGHT)
     return pairs, tuple(sorted(unpaired))
 
@@ -83,11 +91,6 @@ def _pairs(text: str) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
 def _marks(text: str) -> Iterator[tuple[int, str]]:
     known = {*_CLOSING, *_OPENING, *_STRAIGHT}
     return ((place, mark) for place, mark in enumerate(text) if mark in known)
-
-
-def _last(opened: Sequence[tuple[str, int]], opening: str) -> int | None:
-    places = (i for i in range(len(opened) - 1, -1, -1) if opened[i][0] == opening)
-    return next(places, None)
 
 
 def _outermost(pairs: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:

@@ -22,9 +22,10 @@ MOST = 8
 """So many references in front of a place are looked at; what is farther away is not meant."""
 
 _LABEL = re.compile(r"\[([^\[\]]{1,100})\]")
+_BLANK = re.compile(r"\s*")
 _STOP = re.compile(r"[。！？!?\n]+")
 _ENDING = ("。", "！", "？")
-_NO_NEW_SENTENCE = "，,、；;：:。.）)"
+_NO_NEW_SENTENCE = re.compile(r"\s*[，,、；;：:。.）)]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class RunReading:
         ends = {
             match.end() for match in _STOP.finditer(self.text) if not self._is_inside(match.start())
         }
-        ends |= {each.end for each in self.quotations.found if self._ends_sentence(each.end)}
+        ends |= {each.end for each in self.quotations.found if self._ends_sentence(each)}
         return tuple(sorted({self.behind_marks(end) for end in ends}))
 
     def sentence(self, start: int, end: int) -> tuple[int, int]:
@@ -118,17 +119,16 @@ class RunReading:
     def behind_marks(self, place: int) -> int:
         """Return where the marks end that stand at `place`, with spaces between them."""
         for mark in self.marks_from(place):
-            if self.text[place : mark.start].strip():
+            if not _BLANK.fullmatch(self.text, place, mark.start):
                 break
             place = mark.end
         return place
 
-    def _ends_sentence(self, end: int) -> bool:
-        """Tell whether the quotation that ends at `end` ends its sentence as well."""
-        if not self.text[:end].rstrip('”」』"＂〞').endswith(_ENDING):
+    def _ends_sentence(self, quotation: Quotation) -> bool:
+        """Tell whether `quotation` ends its sentence as well."""
+        if not quotation.text.rstrip('”」』"＂〞').endswith(_ENDING):
             return False
-        behind = self.text[self.behind_marks(end) :].lstrip()
-        return not behind.startswith(tuple(_NO_NEW_SENTENCE))
+        return _NO_NEW_SENTENCE.match(self.text, self.behind_marks(quotation.end)) is None
 
     def _is_inside(self, place: int) -> bool:
         index = bisect_right(self._covered, (place, len(self.text) + 1))
