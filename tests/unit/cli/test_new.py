@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gen.check.rules.report.placeholder_left import PLACEHOLDER
+from gen.check.placeholder import PLACEHOLDER
 from gen.files import atomic
 from gen.settings import CaseSettings, Court, CourtCase, Scope
 from gen.workbench import new_case as new_case_module

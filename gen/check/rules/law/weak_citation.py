@@ -25,6 +25,7 @@ from datetime import date
 
 from gen.check.cited import CitedSource
 from gen.check.finding import Finding, in_selection
+from gen.check.placeholder import PLACEHOLDER
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import shortened
@@ -38,6 +39,8 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report each weakness of each citation (weakness 28)."""
     day = _report_day(subject)
     for item in subject.cited:
+        if (item.source.citation or "").startswith(PLACEHOLDER):  # has its own rule
+            continue
         for name in weaknesses(item.citation, day):
             if _concerns(name, item):
                 facts = {

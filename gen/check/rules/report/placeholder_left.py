@@ -18,15 +18,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from gen.check.finding import DocumentName, Finding, JsonPlace, TextPlace
+from gen.check.placeholder import PLACEHOLDER
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
 from gen.load.case import SETTINGS_FILE
 from gen.load.positions import line_of, position_at
-
-PLACEHOLDER = "待填写："
-"""The mark with which `gen new` begins every text that the author must replace."""
 
 
 def check(subject: Subject) -> Iterator[Finding]:
