@@ -1,4 +1,4 @@
-"""Explain a rule, or list them all."""
+"""Explain a rule, list them all, or show the rules of law on conflicts of norms."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -15,10 +15,17 @@ if TYPE_CHECKING:
     from gen.diagnostics.diagnostic import Severity
 
 
+CONFLICTS = "conflicts"
+"""What to ask for the rules on conflicts of norms."""
+
+
 def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) -> int:
     """Print one rule with its five headings, or one line for every rule."""
     from gen.check.registry import RULES, find_rule
 
+    if rule is not None and rule.strip().lower() == CONFLICTS:
+        write_result("".join(_conflicts()))
+        return 0
     if rule is None:
         write_result("".join(_overview(RULES)))
         return 0
@@ -28,6 +35,17 @@ def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) 
         return 2
     write_result(f"{found.code} {found.slug}\n{_standing(found)}\n\n{found.explanation.strip()}\n")
     return 0
+
+
+def _conflicts() -> "Iterator[str]":
+    """Yield the rules on conflicts: article, question, answer, and who decides."""
+    from gen.law.conflicts import conflict_rules, conflict_source
+
+    yield f"{say('explain.conflicts', source=conflict_source())}\n"
+    for rule in conflict_rules():
+        yield f"\n{rule.article} {rule.question}\n    {rule.answer}\n"
+        if rule.decider:
+            yield f"    {say('explain.decider', decider=rule.decider)}\n"
 
 
 def _standing(rule: "Rule") -> str:

@@ -33,3 +33,11 @@ def test_alone_it_lists_every_rule_with_what_it_checks(gen: Gen) -> None:
     for rule in RULES:
         assert f"  {rule.code} {rule.slug} " in ran.out
     assert "两条精选来源的引用在去除空白、统一大小写后是否相同。" in ran.out
+
+
+def test_the_rules_on_conflicts_of_norms_can_be_looked_up(gen: Gen) -> None:
+    ran = gen("explain", "conflicts")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("《中华人民共和国立法法》（2023年修正）的冲突规则")
+    assert "第一百零三条 同一机关的规定之间" in ran.out
+    assert "由谁处理：地方性法规与部门规章：国务院提出意见" in ran.out
