@@ -2,6 +2,8 @@
 
 import re
 
+from gen.law.document_number import read_document_number
+from gen.law.folding import fold_text
 from gen.law.instrument import Instrument, Lapse, Repeal, Version
 from gen.law.levels import level_of
 from gen.law.names import fold_name
@@ -83,9 +85,14 @@ def _repeal(head: StatuteHead) -> Repeal | None:
 
 
 def _number(text: str | None) -> str | None:
-    """Return the instrument's own number; that of an amending decision is not its name."""
+    """Return the instrument's own number, if it names one instrument alone.
+
+    That of an amending decision does not, nor a 主席令 without the term of the congress.
+    """
     first = (text or "").split("；")[0].strip()
-    return first if first and not _KIND.search(first) else None
+    number = read_document_number(fold_text(first))
+    is_own = number is None or number.is_unique
+    return first if first and is_own and not _KIND.search(first) else None
 
 
 def _locality(name: str, level: str) -> str | None:

@@ -176,3 +176,20 @@ def test_an_excerpt_is_known_by_its_title_or_its_head(tmp_path):
     texts = {item.instrument.name: item for item in law.knowledge.library.statutes}
     assert [text.complete for text in texts.values()] == [False, False, True]
     assert texts["丙条例"].instrument.lapses[0].unit == ""
+
+
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [
+        ("国务院令第743号", "国务院令第743号"),
+        ("法释〔2017〕16号；法释〔2020〕18号修正", "法释〔2017〕16号"),
+        ("国务院令第632号修订", None),
+        ("主席令第十五号", None),
+        ("主席令（十四届）第十五号", "主席令（十四届）第十五号"),
+    ],
+)
+def test_only_a_number_of_its_own_names_an_instrument(tmp_path, written, number):
+    _, law = repository(
+        tmp_path, 'law_library = "../texts"', {"texts/a.md": statute(doc_number=written)}
+    )
+    assert law.knowledge.library.instruments[0].document_number == number
