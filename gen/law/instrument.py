@@ -6,7 +6,7 @@ report-standards notes, section 3.3).
 """
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import MAXYEAR, MINYEAR, date
 from typing import Literal
 
 Basis = Literal["data", "repository", "library", "record", "author"]
@@ -135,8 +135,14 @@ class Instrument:
 
 def _begins(version: Version) -> date:
     """Return the first day of force, or a day that is not later than it."""
-    return version.effective or version.adopted or date(int(version.tag[:4]), 1, 1)
+    return version.effective or version.adopted or _new_year(version)
 
 
 def _has_surely_begun(version: Version) -> date:
-    return version.effective or date(int(version.tag[:4]) + 2, 1, 1)
+    return version.effective or _new_year(version, later=2)
+
+
+def _new_year(version: Version, later: int = 0) -> date:
+    """Return the first day of the year of `version`, or of a later one, inside the calendar."""
+    year = int(version.tag[:4]) + later
+    return date(min(max(year, MINYEAR), MAXYEAR), 1, 1)

@@ -74,7 +74,7 @@ def _tag(head: StatuteHead) -> str:
         return "0000"
     kinds = (_KIND.findall(line) for line in head.history if f"{day.year}年" in line)
     kind = next((found[-1] for found in kinds if found), "")
-    return f"{day.year}{kind if head.amended is not None else ''}"
+    return f"{day.year:04}{kind if head.amended is not None else ''}"
 
 
 def _repeal(head: StatuteHead) -> Repeal | None:

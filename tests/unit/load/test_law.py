@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gen.law.force import force_of
 from gen.law.units import Article
 from gen.load.repository import find_settings
 
@@ -193,3 +194,12 @@ def test_only_a_number_of_its_own_names_an_instrument(tmp_path, written, number)
         tmp_path, 'law_library = "../texts"', {"texts/a.md": statute(doc_number=written)}
     )
     assert law.knowledge.library.instruments[0].document_number == number
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-12-31", None])
+def test_no_day_of_a_head_breaks_a_verdict(tmp_path, day):
+    text = statute(title="甲条例", adopted=day, amended=day, effective=None, history=None)
+    _, law = repository(tmp_path, 'law_library = "../texts"', {"texts/a.md": text})
+    (instrument,) = law.knowledge.library.instruments
+    for on in (date.min, date(2026, 1, 1), date.max):
+        assert force_of(instrument, on).on == on
