@@ -2,6 +2,9 @@
 
 import pytest
 
+from gen.law.catalogue import built_in
+from gen.law.document_number import read_document_number
+from gen.law.folding import fold_text
 from gen.law.levels import fit_of_name, fit_of_number, level_of, sub_types, types_of_level
 from gen.law.names import fold_name
 from gen.law.places import Place, applies_in, place_at_start, place_named
@@ -30,6 +33,16 @@ def test_a_name_shows_which_types_fit(name, types):
 )
 def test_a_name_that_shows_nothing_is_not_guessed(name):
     assert fit_of_name(fold_name(name)) is None
+
+
+def test_what_names_and_numbers_show_never_contradicts_what_is_known():
+    for item in built_in().instruments:
+        known = types_of_level(item.level, item.sub_type)
+        shown = fit_of_name(fold_name(item.name))
+        assert shown is None or shown.types & known, item.name
+        number = read_document_number(fold_text(item.document_number or ""))
+        series = fit_of_number(number.series) if number is not None else None
+        assert series is None or series.types & known, item.document_number
 
 
 def test_a_regulation_without_a_place_is_neither_constitution_nor_interpretation():
