@@ -16,7 +16,10 @@ LONGEST_EXCERPT = 800
 
 _LETTERS_IN_TEN = 6
 """Of ten characters of a running text at least so many are letters."""
-_OWN_LETTERS = 20
+_OWN_LETTERS = 12
+"""A passage with fewer letters beside the names in it is no passage but a citation."""
+_FOREIGN_LETTERS = 15
+"""A passage with fewer letters that no selected text has is a quotation with a few words around."""
 _NAME = re.compile(
     r"[一-鿿]{0,20}关于[一-鿿]{4,60}?(?:规定|解释|意见|办法|通知|决定|批复|纪要|条例)[一二三四五六七八九十]?"
     r"|第[〇零一二三四五六七八九十百千\d]{1,9}[条款项]"
@@ -79,8 +82,20 @@ class CopySearch:
         text = self.texts[passage.index]
         start = text.folded.offset(passage.start)
         end = text.folded.offset(passage.end - 1) + 1
-        length = len(_SPACE.sub("", text.folded.text[start:end]))
-        return Copied(source, text, start, end, length)
+        return Copied(source, text, start, end, _length(text.folded.text, start, end))
+
+
+def _length(text: str, start: int, end: int) -> int:
+    """Count the characters of a passage without white space, with the punctuation at its ends."""
+    while start > 0 and _is_mark(text[start - 1]):
+        start -= 1
+    while end < len(text) and _is_mark(text[end]):
+        end += 1
+    return len(_SPACE.sub("", text[start:end]))
+
+
+def _is_mark(character: str) -> bool:
+    return not character.isalnum() and not character.isspace()
 
 
 def is_foreign(words: str, quotable: str) -> bool:
@@ -94,4 +109,4 @@ def is_foreign(words: str, quotable: str) -> bool:
     for i in range(len(words) - STEP + 1):
         if words[i : i + STEP] in quotable:
             known[i : i + STEP] = b"\1" * STEP
-    return known.count(0) >= _OWN_LETTERS
+    return known.count(0) >= _FOREIGN_LETTERS

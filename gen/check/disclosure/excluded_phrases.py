@@ -36,14 +36,15 @@ def _places(phrase: str, text: str) -> Iterator[int]:
         start = text.find(phrase, start + 1)
 
 
-def _is_whole(phrase: Phrase, text: str, start: int, protected: Sequence[str]) -> bool:
+def _is_whole(phrase: Phrase, text: str, start: int, own_names: Sequence[str]) -> bool:
     """Tell whether the phrase is not a part of another name, such as that of a selected source."""
-    if phrase.kind != "reason" and _LONGER_NAME.match(text, start + len(phrase.skeleton)):
+    end = start + len(phrase.skeleton)
+    if phrase.kind != "reason" and _LONGER_NAME.match(text, end):
         return False
     return not any(
-        text.startswith(own, start - inside) if start >= inside else False
-        for own in protected
-        for inside in _places(phrase.skeleton, own)
+        (own.startswith(phrase.skeleton) and text.startswith(own, start))
+        or (own.endswith(phrase.skeleton) and text.endswith(own, 0, end))
+        for own in own_names
     )
 
 

@@ -14,6 +14,9 @@ STEP = 12
 SHORTEST = 2 * STEP - 1
 """Passages of at least so many letters are surely found."""
 
+_MOST_PLACES = 50
+"""At so many places a block is looked at: what stands more often is a formula, or no language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Passage:
@@ -56,12 +59,14 @@ class Passages:
     def _places(self, searched: str, position: int) -> Iterator[tuple[int, int, int]]:
         """Yield the passages around a block: start, length, and the length before the block."""
         block = searched[position : position + STEP]
-        found = self._text.find(block)
-        while found >= 0:
+        found = -1
+        for _ in range(_MOST_PLACES):
+            found = self._text.find(block, found + 1)
+            if found < 0:
+                return
             behind = _common(self._text, found - 1, searched, position - 1, -1)
             ahead = _common(self._text, found, searched, position, 1)
             yield found - behind, behind + ahead, behind
-            found = self._text.find(block, found + ahead)
 
     def _placed(self, start: int, end: int) -> Passage:
         index = bisect_right(self._starts, start) - 1
