@@ -58,6 +58,7 @@ def collect(
         quick_citations=short_citations(sources, cited, presentation.citation_style, labels)
         if presentation.short_names
         else citations,
+        verdicts=subject.case_evidence.verdicts,
         calls=calls_of(folder, plan, selection),
         unreadable=tuple(record.file for record in folder.archive.unreadable),
         waived=tuple(item for item in diagnostics if item.waived is not None),

@@ -7,6 +7,7 @@ from datetime import date
 from gen.check.cited import CitedSource
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call
+from gen.evidence.verdicts import SourceVerdict
 from gen.load.narrative import Narrative
 from gen.model.labels import Labels
 from gen.model.plan import DeepPlan, Plan
@@ -38,7 +39,8 @@ class Content:
     not be read, `date` the day printed on the report. `labels` speak for the edition.
     `sources` are the selected sources in reading order; `cited` and `citations` hold by source id
     what they cite, read and as it is printed, `quick_citations` as the quick table has it.
-    `law_day` is the day for which force is stated.
+    `law_day` is the day for which force is stated. `verdicts` are those on trace and wording, by
+    source id.
     """
 
     plan: Plan
@@ -55,6 +57,7 @@ class Content:
     cited: Mapping[str, CitedSource] = field(default_factory=dict)
     citations: Mapping[str, str] = field(default_factory=dict)
     quick_citations: Mapping[str, str] = field(default_factory=dict)
+    verdicts: Mapping[str, SourceVerdict] = field(default_factory=dict)
     calls: Sequence[Call] = ()
     unreadable: Sequence[str] = ()
     waived: Sequence[Diagnostic] = ()

@@ -1,6 +1,6 @@
 """Put the verdict on a source's force into words: its state, its basis and how far that reaches."""
 
-from gen.arrange.cells import chinese_date, lines, type_words
+from gen.arrange.cells import chinese_date
 from gen.arrange.outline import Desk
 from gen.check.cited import CitedSource
 from gen.law.force import Force, State
@@ -22,13 +22,13 @@ def force_verdict(desk: Desk, source: SelectedSource) -> Verdict:
     return Verdict(words, _verdict_state(source, item.force))
 
 
-def type_and_force(desk: Desk, source: SelectedSource) -> Inlines:
-    """Return the cell 类型 of the quick table: the type and, below it, the state of force."""
+def short_force(desk: Desk, source: SelectedSource) -> Inlines:
+    """Return the third verdict in the words of the quick table; none for what has no force."""
     item = desk.content.cited.get(source.source_id)
-    kind = type_words(desk, source)
     if item is None or item.force is None:
-        return kind
-    return lines(kind, desk.text(f"force.short.{item.force.state}"))
+        return ()
+    words = desk.label(f"force.short.{item.force.state}")
+    return (Verdict(words, _verdict_state(source, item.force)),)
 
 
 def reaches(desk: Desk) -> str:

@@ -4,6 +4,7 @@ The limits block is locked in outward editions (design §6).
 """
 
 from gen.arrange.cells import chinese_date, words
+from gen.arrange.evidence_words import quotation_sentences, review_sentences
 from gen.arrange.force_words import is_open
 from gen.arrange.outline import Desk
 from gen.model.block import Blocks, BulletList, ListItem, Notice, Paragraph
@@ -39,9 +40,10 @@ def _limits(desk: Desk) -> list[str]:
         if client
         else desk.label("limits.no_addressee"),
         desk.label("limits.checked"),
+        *quotation_sentences(desk),
         desk.label("limits.unchecked"),
         *_force(desk),
-        *_reviews(desk),
+        *review_sentences(desk),
         desk.label("limits.support"),
     ]
     if isinstance(settings.ai_assistance, str):
@@ -68,19 +70,6 @@ def _force(desk: Desk) -> list[str]:
     if any(source.validity_status == "historical" for source in desk.content.sources):
         sentences.append(desk.label("limits.historical"))
     return sentences
-
-
-def _reviews(desk: Desk) -> list[str]:
-    """List the sources that only a person can check: no archived record holds them."""
-    archived = {call.file for call in desk.content.calls}
-    names = [
-        source.source_id
-        for source in desk.content.selection.selected_sources
-        if source.trace.archive_ref not in archived
-    ]
-    if not names:
-        return []
-    return [desk.label("limits.review", items=desk.label("report.separator").join(names))]
 
 
 def _waivers(desk: Desk) -> list[str]:

@@ -46,7 +46,8 @@ class SourceVerdict:
     @property
     def needs_review(self) -> bool:
         """Tell whether only a person can check the source (建议人工复核事项)."""
-        return not self.trace.passed or self.text is TextState.NOT_AT_HAND
+        is_recorded = self.trace in {Trace.RECORDED, Trace.UNHASHED}
+        return not is_recorded or self.text is TextState.NOT_AT_HAND
 
 
 def verdict_on(source: SourceTexts, trace: Trace, judged: Iterable[Judged]) -> SourceVerdict:

@@ -12,7 +12,11 @@ from gen.render.line_estimate import MeasuredText, line_count, measure_text
 MEASURE = 42.0
 """Width of a table in em: 444 pt of text width at 10.5 pt."""
 
-_PADDING = 0.95  # em left and right of a cell's text, together
+PADDING = 0.95
+"""Em left and right of a cell's text, together."""
+NARROW_PADDING = 0.65
+"""The same in a table whose columns a theme sets closer."""
+
 _STEP = 0.5
 _LONGEST_WORD = 8.0  # a longer one, such as an address, is broken
 _WHOLE_WORD = 3.2  # a cell up to this width never takes two lines
@@ -26,7 +30,9 @@ LineCounts = Callable[[int, float], tuple[int, ...]]
 """Returns how many lines each cell of a column takes at a width."""
 
 
-def column_widths(columns: Sequence[Sequence[str]], measure: float = MEASURE) -> tuple[float, ...]:
+def column_widths(
+    columns: Sequence[Sequence[str]], measure: float = MEASURE, padding: float = PADDING
+) -> tuple[float, ...]:
     r"""Return the width of every column in per cent of the table; the sum is 100.
 
     Each of `columns` holds the plain text of its head, then of its cells; all are equally long,
@@ -34,10 +40,10 @@ def column_widths(columns: Sequence[Sequence[str]], measure: float = MEASURE) ->
     what is left goes, step by step, where it saves most lines.
     """
     measured = [[measure_text(text) for text in column] for column in columns]
-    room = measure - _PADDING * len(columns)
+    room = measure - padding * len(columns)
     least = _fitted([_least(column) for column in measured], room)
     widths = _widened(least, _weighed(measured), room)
-    return _percentages([width + _PADDING for width in widths])
+    return _percentages([width + padding for width in widths])
 
 
 def _least(column: Sequence[MeasuredText]) -> float:

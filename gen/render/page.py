@@ -11,10 +11,10 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from gen.model.block import Table
-from gen.model.inline import Inlines, LineBreak, plain_text
+from gen.model.inline import Inline, Inlines, LineBreak, Verdict, plain_text
 from gen.model.labels import Labels
 from gen.model.report import Report
-from gen.render.column_widths import column_widths
+from gen.render.column_widths import NARROW_PADDING, PADDING, column_widths
 from gen.render.contents import contents
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
@@ -28,6 +28,10 @@ from gen.render.typeset import clean, literal, one_line, typeset, typeset_term
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+_CLOSE_SET = "authorities"
+"""The role of the table whose columns themes set closer, because it has the most of them."""
+_VERDICT_MARK = "0"
+"""Takes as much room as the mark that themes draw in front of a verdict."""
 _LOADS = re.compile(r"</style|@import|url\(\s*['\"]?(?!data:image/|#)[^)]{0,60}", re.IGNORECASE)
 
 Medium = Literal["html", "pdf"]
@@ -128,10 +132,19 @@ def _plain(content: Inlines) -> str:
 def _shares(table: Table) -> tuple[float, ...]:
     """Return the width of every column of `table` in per cent."""
     rows = [tuple(column.head for column in table.columns), *table.rows]
-    return column_widths([[_lines(cell) for cell in column] for column in zip(*rows, strict=True)])
+    texts = [[_lines(cell) for cell in column] for column in zip(*rows, strict=True)]
+    padding = NARROW_PADDING if table.role == _CLOSE_SET else PADDING
+    return column_widths(texts, padding=padding)
 
 
 def _lines(cell: Inlines) -> str:
     r"""Return the text of a cell with ``\n`` where it breaks the line."""
-    parts = ("\n" if isinstance(part, LineBreak) else plain_text((part,)) for part in cell)
-    return clean("".join(parts))
+    return clean("".join(map(_measured, cell)))
+
+
+def _measured(part: Inline) -> str:
+    """Return the text of a part of a cell; a verdict has a mark in front of its words."""
+    if isinstance(part, LineBreak):
+        return "\n"
+    mark = _VERDICT_MARK if isinstance(part, Verdict) else ""
+    return f"{mark}{plain_text((part,))}"

@@ -1,7 +1,8 @@
 """Make the conclusion: the answer, the quick table of authorities, risks, next actions."""
 
-from gen.arrange.cells import column, propositions, sources, words
-from gen.arrange.force_words import reaches, type_and_force
+from gen.arrange.cells import column, propositions, sources, type_words, words
+from gen.arrange.evidence_words import short_verdicts
+from gen.arrange.force_words import reaches
 from gen.arrange.outline import Desk, Part, chapter
 from gen.model.block import Blocks, Paragraph, Table
 from gen.model.inline import Inlines
@@ -43,7 +44,15 @@ def next_actions(desk: Desk, number: str) -> Blocks:
 
 def authorities(desk: Desk, number: str) -> Blocks:
     """Return the quick table of all selected sources, in reading order, with its caveat."""
-    columns = ("source_id", "source_type", "citation", "propositions", "role", "relevance")
+    columns = (
+        "source_id",
+        "source_type",
+        "citation",
+        "propositions",
+        "role",
+        "relevance",
+        "checked",
+    )
     rows = [_row(desk, source) for source in desk.content.sources]
     table = Table(tuple(column(desk, key) for key in columns), tuple(rows), "authorities")
     caveat = f"{desk.label('sentence.order')}{reaches(desk)}"
@@ -54,9 +63,10 @@ def _row(desk: Desk, source: SelectedSource) -> tuple[Inlines, ...]:
     role = f"{desk.label(f'priority.{source.priority}')}/{desk.label(f'stance.{source.stance}')}"
     return (
         sources(desk, [source.source_id]),
-        type_and_force(desk, source),
+        type_words(desk, source),
         words(desk.content.quick_citations[source.source_id]),
         propositions(desk, source.proposition_ids),
         words(role),
         desk.text(f"relevance.{source.relevance_label}"),
+        short_verdicts(desk, source),
     )

@@ -1,24 +1,20 @@
 """Make the source entries: statutes, cases, other material; selected sources only."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from gen.arrange.cells import propositions, type_words, words
+from gen.arrange.evidence_words import evidence_verdicts
 from gen.arrange.force_words import force_verdict
 from gen.arrange.links import link
 from gen.arrange.order import group_of
 from gen.arrange.outline import Desk, Part, PartMaker, chapter
 from gen.arrange.sections.levels import levels
 from gen.model.block import Blocks, Field, Paragraph, SourceEntry
-from gen.model.inline import Code, Inlines, InternalLink, Text, Verdict, VerdictState
+from gen.model.inline import Code, Inlines, InternalLink, Text
 from gen.model.report import Section
 from gen.model.selection import SelectedSource
 
 ENTRY_LEVEL = 4
-_TRACE_VERDICTS: Mapping[str, VerdictState] = {
-    "record": "passed",
-    "url": "open",
-    "missing": "failed",
-}
 
 FieldMaker = Callable[[Desk, SelectedSource], Inlines]
 
@@ -48,8 +44,8 @@ def _group(group: str) -> PartMaker:
 def _entry(desk: Desk, source: SelectedSource) -> SourceEntry:
     makers: dict[str, FieldMaker] = {
         "citation": lambda desk, source: words(desk.content.citations[source.source_id]),
-        "type": type_words,
         "propositions": lambda desk, source: propositions(desk, source.proposition_ids),
+        "type": type_words,
         "standing": _standing,
         "validity": lambda desk, source: desk.text(f"validity.{source.validity_status}"),
         "rule": lambda desk, source: words(source.rule_or_holding),
@@ -81,20 +77,9 @@ def _standing(desk: Desk, source: SelectedSource) -> Inlines:
 
 
 def _verdict(desk: Desk, source: SelectedSource) -> Inlines:
-    """State the three verdicts (design §7) as far as this program reached them."""
-    trace = _trace_state(desk, source)
-    verdicts = (
-        Verdict(desk.label(f"verdict.trace_{trace}"), _TRACE_VERDICTS[trace]),
-        Verdict(desk.label("verdict.wording"), "open"),
-        force_verdict(desk, source),
-    )
+    """State the three verdicts on `source` (design §7)."""
+    verdicts = (*evidence_verdicts(desk, source), force_verdict(desk, source))
     return _joined(desk, [(verdict,) for verdict in verdicts])
-
-
-def _trace_state(desk: Desk, source: SelectedSource) -> str:
-    if _reference(source) is None:
-        return "url"
-    return "record" if _digest(desk, source) is not None else "missing"
 
 
 def _trace(desk: Desk, source: SelectedSource) -> Inlines:

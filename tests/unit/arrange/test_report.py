@@ -231,11 +231,11 @@ def test_outward_editions_link_to_official_hosts_alone(tmp_path: Path) -> None:
         assert links == hosts if hosts is not None else len(links) == 3
 
 
-def test_a_source_has_three_verdicts_and_only_a_record_on_file_passes(tmp_path: Path) -> None:
+def test_a_source_has_three_verdicts_and_none_passes_without_its_record(tmp_path: Path) -> None:
     shutil.copytree(SAMPLES / "preliminary-contract", tmp_path / "case")
     first = selection_of("preliminary-contract")["selected_sources"][0]
     report = arrange(content_of(tmp_path / "case", "client"))
-    assert verdicts(report, first["source_id"]) == ["passed", "open", "open"]
+    assert verdicts(report, first["source_id"]) == ["passed", "passed", "open"]
     shutil.rmtree(tmp_path / "case" / "archive")
     report = arrange(content_of(tmp_path / "case", "client"))
     assert verdicts(report, first["source_id"]) == ["failed", "open", "open"]
