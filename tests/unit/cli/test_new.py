@@ -45,6 +45,12 @@ def test_every_setting_can_be_switched_on_as_it_stands(gen: Gen) -> None:
     assert settings.court.cases[0].model_fields_set == set(CourtCase.model_fields)
 
 
+def test_a_new_case_needs_the_text_of_its_core_sources(gen: Gen) -> None:
+    gen("new", "认购书纠纷")
+    settings = tomllib.loads(Path("cases/认购书纠纷/case.toml").read_text("utf-8"))
+    assert settings["evidence"] == {"require_text": True}
+
+
 def test_the_folder_is_complete(gen: Gen) -> None:
     ran = gen("new", "认购书")
     assert ran.code == 0
