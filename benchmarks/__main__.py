@@ -3,7 +3,7 @@
 import argparse
 import tempfile
 
-from benchmarks import checking, evidence, law, printing, startup
+from benchmarks import checking, disclosure, evidence, law, printing, startup
 from benchmarks.table import table
 
 
@@ -18,6 +18,7 @@ def main() -> None:
             *checking.rows(runs),
             *law.rows(runs),
             *evidence.rows(runs),
+            *disclosure.rows(runs),
             *printing.rows(max(3, runs // 2), scratch),
         ]
     print(table(rows))

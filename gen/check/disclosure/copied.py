@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gen.check.disclosure.named import FoldedText
-from gen.check.disclosure.passages import STEP, Passage, Passages
+from gen.check.disclosure.passages import BLOCK, Passage, Passages
 from gen.check.disclosure.recalled import ArchivedText
 
 LONGEST_SHARED = 40
@@ -106,7 +106,7 @@ def is_foreign(words: str, quotable: str) -> bool:
     if words in quotable or len(_NAME.sub("", words)) < _OWN_LETTERS:
         return False
     known = bytearray(len(words))
-    for i in range(len(words) - STEP + 1):
-        if words[i : i + STEP] in quotable:
-            known[i : i + STEP] = b"\1" * STEP
+    for i in range(len(words) - BLOCK + 1):
+        if words[i : i + BLOCK] in quotable:
+            known[i : i + BLOCK] = b"\1" * BLOCK
     return known.count(0) >= _FOREIGN_LETTERS

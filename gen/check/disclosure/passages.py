@@ -1,21 +1,24 @@
 """Find passages that two sets of texts share, in time linear in their length.
 
-Blocks of a searched text, `STEP` letters apart, are looked up among all blocks of the printed
-texts. A passage of twice that length holds such a block whole, wherever it begins, so none is
-missed.
+Of the printed texts every third block of `BLOCK` letters is remembered, of a searched text every
+fourth is looked up. Where two texts run alike, one in twelve places is both a third and a fourth,
+so that a passage of twice the length of a block is never missed, wherever it begins.
 """
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-STEP = 12
+BLOCK = 12
 """How many letters a block has."""
-SHORTEST = 2 * STEP - 1
+SHORTEST = 2 * BLOCK - 1
 """Passages of at least so many letters are surely found."""
 
+_REMEMBERED, _LOOKED_UP = 3, 4
 _MOST_PLACES = 50
 """At so many places a block is looked at: what stands more often is a formula, or no language."""
+_MOST_STEPS = 100
+"""So many letters are compared for each letter of a text, which language never needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,7 @@ class Passage:
 
 
 class Passages:
-    """Know all blocks of the printed texts (skeletons), to find what other texts share."""
+    """Know blocks of the printed texts (skeletons), to find what other texts share with them."""
 
     def __init__(self, printed: Sequence[str]) -> None:
         self._starts: list[int] = []
@@ -37,36 +40,36 @@ class Passages:
             self._starts.append(length)
             length += len(text) + 1
         self._text = "\n".join(printed)  # a skeleton has no line ends, so no passage crosses them
-        self._blocks = {self._text[i : i + STEP] for i in range(len(self._text) - STEP + 1)}
+        places = range(0, len(self._text) - BLOCK + 1, _REMEMBERED)
+        self._blocks = {self._text[i : i + BLOCK] for i in places}
 
     def shared(self, searched: str, least: int = SHORTEST) -> Iterator[Passage]:
-        """Yield the longest passages of `searched` that have at least `least` letters.
+        """Yield the longest passages of `searched` that have at least `least` letters, each once.
 
-        `least` is `SHORTEST` or more. A passage that another one holds, but for less than a block,
-        may be left out.
+        `least` is `SHORTEST` or more. A text that repeats itself without end is given up.
         """
-        step = (least + 1) // 2
-        position = 0
-        while position + STEP <= len(searched):
-            end = position + step
-            if searched[position : position + STEP] in self._blocks:
-                for start, length, behind in self._places(searched, position):
-                    if length >= least:
-                        end = max(end, position + length - behind)
-                        yield self._placed(start, start + length)
-            position = end
+        left = _MOST_STEPS * len(searched)
+        ends: dict[int, int] = {}  # for each shift between the texts: how far it has been followed
+        for position in range(0, len(searched) - BLOCK + 1, _LOOKED_UP):
+            block = searched[position : position + BLOCK]
+            if block in self._blocks:
+                for found in self._places(block):
+                    if position < ends.get(found - position, 0) or left < 0:
+                        continue
+                    behind = _common(self._text, found - 1, searched, position - 1, -1)
+                    ahead = _common(self._text, found, searched, position, 1)
+                    ends[found - position] = position + ahead
+                    left -= behind + ahead
+                    if behind + ahead >= least:
+                        yield self._placed(found - behind, found + ahead)
 
-    def _places(self, searched: str, position: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the passages around a block: start, length, and the length before the block."""
-        block = searched[position : position + STEP]
+    def _places(self, block: str) -> Iterator[int]:
         found = -1
         for _ in range(_MOST_PLACES):
             found = self._text.find(block, found + 1)
             if found < 0:
                 return
-            behind = _common(self._text, found - 1, searched, position - 1, -1)
-            ahead = _common(self._text, found, searched, position, 1)
-            yield found - behind, behind + ahead, behind
+            yield found
 
     def _placed(self, start: int, end: int) -> Passage:
         index = bisect_right(self._starts, start) - 1

@@ -23,7 +23,7 @@ class Recalled:
     """Hold the texts of the archive.
 
     `quotable` joins the skeletons of what may be quoted: the selected texts, and the rules of those
-    sources that have no record. `others` leaves out what is quotable as a whole.
+    sources that have no record. `others` leaves out what equals a selected text.
     """
 
     selected: tuple[ArchivedText, ...]
@@ -48,7 +48,7 @@ def recalled(
     known = {text.skeleton for text in selected}
     statutes = (skeleton(text.content) for text in cited)
     quotable = "\n".join(dict.fromkeys([*known, *statutes, *_rules_without_record(selection)]))
-    others = tuple(t for t in texts if t.skeleton not in known and t.skeleton not in quotable)
+    others = tuple(text for text in texts if text.skeleton not in known)
     return Recalled(tuple(selected), others, quotable)
 
 
