@@ -38,4 +38,3 @@ def _without(value: Any, fields: set[JsonPath], here: JsonPath = ()) -> Any:
         for key, item in value.items()
         if (*here, key) not in fields
     }
-

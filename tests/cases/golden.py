@@ -68,9 +68,7 @@ def pdf_text(pdf: PdfResult, report: Report) -> str:
 
 def _page_text(page: pypdfium2.PdfPage) -> str:
     width, height = page.get_size()
-    return str(
-        page.get_textpage().get_text_bounded(0, BOTTOM_MARGIN, width, height - TOP_MARGIN)
-    )
+    return str(page.get_textpage().get_text_bounded(0, BOTTOM_MARGIN, width, height - TOP_MARGIN))
 
 
 def _table_heads(report: Report) -> set[str]:
