@@ -98,7 +98,8 @@ def test_ctrl_c_exits_130(gen: Gen, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_real_ctrl_c_leaves_no_traceback(tmp_path: Path) -> None:
     fifo = tmp_path / "slow.py"
     fifo.write_text(
-        "import sys, time, gen.load.inputs as inputs\n"
+        "import signal, sys, time, gen.load.inputs as inputs\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # a background shell ignores it\n"
         "from gen.cli.main import main\n"
         "inputs.read_documents = lambda *_: (print('ready', flush=True), time.sleep(60))\n"
         "sys.exit(main(['validate', '--plan', 'x']))\n"
