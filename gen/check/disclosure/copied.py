@@ -54,7 +54,7 @@ class CopySearch:
         seen: set[tuple[int, int]] = set()
         for source in others:
             for passage in self._passages.shared(source.skeleton, least):
-                words = self._skeleton(passage)
+                words = self._skeleton(passage).replace(source.name, "")
                 if (passage.index, passage.end) in seen or not is_foreign(words, quotable):
                     continue
                 copied = self._copied(source, passage)
@@ -101,7 +101,8 @@ def _is_mark(character: str) -> bool:
 def is_foreign(words: str, quotable: str) -> bool:
     """Tell whether the passage (a skeleton) is more than what selected texts say as well.
 
-    The names of instruments are anybody's words and do not count.
+    The names of instruments are anybody's words and do not count; those of candidates are the
+    matter of another rule.
     """
     if words in quotable or len(_NAME.sub("", words)) < _OWN_LETTERS:
         return False

@@ -12,10 +12,11 @@ from gen.evidence.texts import EvidenceText, StatuteText
 
 @dataclass(frozen=True, slots=True)
 class ArchivedText:
-    """A text of the archive beside its skeleton."""
+    """A text of the archive beside its skeleton and that of its `name`, its title as a rule."""
 
     text: EvidenceText
     skeleton: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +38,12 @@ def recalled(
     evidence: EvidenceLibrary,
 ) -> Recalled:
     """Return the texts of the archive, parted by what the sources are called and cite."""
-    texts = [ArchivedText(held.text, skeleton(held.text.content)) for held in evidence.texts]
+    texts = [_archived(held.text) for held in evidence.texts]
     cited = [
         held.text for each in own.cited for held in evidence.cited(each.citation, each.version)
     ]
     chosen = {text.origin for text in cited}
-    selected = [t for t in texts if t.text.origin in chosen or _name_of(t.text) in own.skeletons]
+    selected = [t for t in texts if t.text.origin in chosen or t.name in own.skeletons]
     unclear = _references(selection) - {text.text.origin.file for text in selected}
     selected += [text for text in texts if text.text.origin.file in unclear]
     known = {text.skeleton for text in selected}
@@ -52,8 +53,9 @@ def recalled(
     return Recalled(tuple(selected), others, quotable)
 
 
-def _name_of(text: EvidenceText) -> str:
-    return skeleton(text.name + text.label if isinstance(text, StatuteText) else text.title)
+def _archived(text: EvidenceText) -> ArchivedText:
+    name = text.name + text.label if isinstance(text, StatuteText) else text.title
+    return ArchivedText(text, skeleton(text.content), skeleton(name))
 
 
 def _references(selection: SelectionIndex) -> set[str]:
