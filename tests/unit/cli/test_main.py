@@ -99,7 +99,7 @@ def test_a_real_ctrl_c_leaves_no_traceback(tmp_path: Path) -> None:
     fifo = tmp_path / "slow.py"
     fifo.write_text(
         "import signal, sys, time, gen.load.inputs as inputs\n"
-        "signal.signal(signal.SIGINT, signal.default_int_handler)  # a background shell ignores it\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)  # ignored in background\n"
         "from gen.cli.main import main\n"
         "inputs.read_documents = lambda *_: (print('ready', flush=True), time.sleep(60))\n"
         "sys.exit(main(['validate', '--plan', 'x']))\n"
