@@ -7,8 +7,8 @@ from statistics import median
 
 from benchmarks.process import ROOT
 from benchmarks.table import Row
-from gen.check.gate import judge_subject
 from gen.check.contract_rules import CONTRACT_RULES
+from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.rule import Rule
 from gen.check.subject import Subject
