@@ -16,7 +16,8 @@ from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.evidence.claims import Claim, Claimed, Strength
-from gen.evidence.judging import Judge, Wording
+from gen.evidence.judged import Wording
+from gen.evidence.judging import Judge
 from gen.evidence.library import EvidenceLibrary
 from gen.evidence.quotations import Quotation
 from gen.evidence.run_reading import RunReading

@@ -7,7 +7,7 @@ quotations that stand in the archived text, are passed.
 from gen.arrange.cells import lines
 from gen.arrange.force_words import short_force
 from gen.arrange.outline import Desk
-from gen.evidence.judging import Wording
+from gen.evidence.judged import Wording
 from gen.evidence.tracing import Trace
 from gen.evidence.verdicts import SourceVerdict, TextState
 from gen.model.inline import Inlines, Text, Verdict, VerdictState

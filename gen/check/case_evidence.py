@@ -11,8 +11,10 @@ from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
 from gen.evidence.calls import PlannedQuery, match_calls
 from gen.evidence.hash_list import HashList, read_hash_list
-from gen.evidence.judging import Judge, Judged, Wording, cites_articles_of
+from gen.evidence.judged import Judged, Wording
+from gen.evidence.judging import Judge
 from gen.evidence.library import EvidenceLibrary
+from gen.evidence.narrowing import cites_articles_of
 from gen.evidence.passages import (
     quotations_in,
     quotations_in_field,

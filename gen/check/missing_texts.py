@@ -7,7 +7,7 @@ from gen.check.case_evidence import PlacedQuotation
 from gen.check.finding import Finding, in_selection
 from gen.check.quotation_findings import excerpt
 from gen.check.subject import Subject
-from gen.evidence.judging import Wording
+from gen.evidence.judged import Wording
 from gen.evidence.tracing import Trace
 from gen.model.edition import OUTWARD_EDITIONS
 

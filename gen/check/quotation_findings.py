@@ -2,7 +2,7 @@
 
 from gen.check.case_evidence import PlacedQuotation
 from gen.check.finding import Finding
-from gen.evidence.judging import Judged
+from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.nearest import Difference
 from gen.evidence.text_names import place_of

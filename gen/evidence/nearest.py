@@ -13,6 +13,8 @@ _SLACK = 24
 """How many characters more than the quotation the passage may have, on each side."""
 
 _CONTEXT = 6
+_RUN = 4
+_SHARED_RUNS = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,17 @@ def nearest_passage(quotation: str, text: FoldedText, spans: Sequence[Span]) -> 
     wanted = fold_quotation(quotation)[:LONGEST]
     found = (_inside(wanted, text, span) for span in spans)
     return max((item for item in found if item is not None), key=_likeness, default=None)
+
+
+def may_be_near(quotation: str, text: FoldedText) -> bool:
+    """Tell whether a full comparison is worth its time: enough short runs of characters agree.
+
+    A quotation with a few changed characters keeps most of its runs, an unrelated text has hardly
+    any of them.
+    """
+    folded = fold_quotation(quotation)
+    runs = [folded[at : at + _RUN] for at in range(max(1, len(folded) - _RUN + 1))]
+    return sum(run in text.text for run in runs) >= _SHARED_RUNS * len(runs)
 
 
 def _likeness(nearest: Nearest) -> tuple[float, int]:

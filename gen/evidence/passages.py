@@ -7,7 +7,7 @@ from itertools import groupby
 
 from gen.evidence.claims import Claim, Claimed, Strength, claims_of
 from gen.evidence.cues import names_other, names_source
-from gen.evidence.quotation_folding import fold_quotation
+from gen.evidence.judged import SHORT
 from gen.evidence.quotations import Quotation
 from gen.evidence.run_reading import Reference, RunReading
 from gen.law.catalogue import Catalogue
@@ -54,13 +54,9 @@ def quotations_in_field(reading: RunReading, source_id: str, *, is_rule: bool) -
     What its `rule_or_holding` quotes is the source's; in `applicability` other words may be quoted.
     """
     for claimed in claims_of((reading,)):
-        is_firm = is_rule and len(fold_quotation(claimed.quotation.text)) > _TERM
+        is_firm = is_rule and claimed.quotation.length >= SHORT
         own = Claim(Strength.FIRM if is_firm else Strength.CONTEXT, source_id)
         yield replace(claimed, claims=tuple(sorted((*claimed.claims, own), key=_rank)))
-
-
-_TERM = 11
-"""The longest quotation that may be a mere term."""
 
 
 def unpaired_in(readings: Sequence[RunReading]) -> Iterator[Unpaired]:

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from gen.evidence.quotation_folding import fold_quotation
+
 _CLOSING = {"“": "”", "「": "」", "『": "』", "〝": "〞"}
 _OPENING = {closing: opening for opening, closing in _CLOSING.items()} | {"〟": "〝"}
 _STRAIGHT = frozenset('"＂')
@@ -29,6 +31,11 @@ class Quotation:
     end: int
     text: str
     marks: tuple[str, ...] = ()
+
+    @property
+    def length(self) -> int:
+        """Return how many folded characters are quoted."""
+        return len(fold_quotation(self.text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from gen.evidence.judging import Judged, Wording
+from gen.evidence.judged import Judged, Wording
 from gen.evidence.source_texts import SourceTexts
 from gen.evidence.tracing import Trace
 

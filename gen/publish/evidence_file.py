@@ -12,7 +12,7 @@ from typing import Any
 from gen.check.case_evidence import CaseEvidence, PartReading, PlacedQuotation
 from gen.check.subject import Subject
 from gen.diagnostics.json_path import format_path
-from gen.evidence.judging import Judged
+from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.run_reading import Reference
 from gen.evidence.text_names import place_of

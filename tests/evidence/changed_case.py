@@ -13,7 +13,7 @@ from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
-from gen.evidence.judging import SHORT
+from gen.evidence.judged import SHORT
 from gen.load.archive import Archive, UnreadableRecord
 from gen.load.case import SELECTION_FILE, CaseFolder, read_case
 from gen.load.document import Document, read_document

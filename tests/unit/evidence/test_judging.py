@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from gen.evidence.judging import Judge, Judged, Wording
+from gen.evidence.judged import Judged, Wording
+from gen.evidence.judging import Judge
 from gen.evidence.library import EvidenceLibrary
 from gen.evidence.passages import quotations_in, read_runs
 from gen.evidence.source_texts import SourceTexts

@@ -21,7 +21,7 @@ from gen.check.finding import Finding
 from gen.check.quotation_findings import difference
 from gen.check.rule import Rule
 from gen.check.subject import Subject
-from gen.evidence.judging import Wording
+from gen.evidence.judged import Wording
 
 
 def check(subject: Subject) -> Iterator[Finding]:

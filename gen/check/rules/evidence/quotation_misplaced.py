@@ -21,7 +21,7 @@ from gen.check.quotation_findings import misplacement
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.evidence.claims import Strength
-from gen.evidence.judging import Wording
+from gen.evidence.judged import Wording
 
 
 def check(subject: Subject) -> Iterator[Finding]:

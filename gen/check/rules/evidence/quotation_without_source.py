@@ -22,7 +22,7 @@ from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 from gen.evidence.claims import Strength
-from gen.evidence.judging import Wording
+from gen.evidence.judged import Wording
 
 
 def check(subject: Subject) -> Iterator[Finding]:
