@@ -29,7 +29,9 @@ def fold_text(text: str) -> str:
     Round, square and tortoise-shell brackets become ``()``, all title marks become ``《》``, dashes
     and waves become ``-``. The function is idempotent.
     """
-    return _DROPPED.sub("", unicodedata.normalize("NFKC", text)).translate(_ALIKE)
+    dropped = _DROPPED.sub("", unicodedata.normalize("NFKC", text))
+    # What was dropped may have kept a letter and its accent apart.
+    return unicodedata.normalize("NFC", dropped).translate(_ALIKE)
 
 
 def fold_characters(text: str) -> str:
