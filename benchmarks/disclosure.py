@@ -16,7 +16,8 @@ from gen.check.gate import judge_subject
 from gen.check.rules.disclosure import RULES
 from gen.check.subject import Subject
 from gen.load.archive import Archive
-from gen.load.case import CaseFolder, read_case
+from gen.load.case import read_case
+from gen.load.case_folder import CaseFolder
 from gen.load.inputs import Inputs
 from gen.model.record import Record, record_from
 

@@ -5,11 +5,11 @@ from datetime import date
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Location
-from gen.load.case import SETTINGS_FILE
-from gen.load.inputs import shown_path
+from gen.load.case_folder import SETTINGS_FILE
+from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.resources import themes_root
 from gen.settings import CaseSettings, CitationStyle, Format, OrderProfile, Settings
 

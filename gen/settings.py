@@ -9,7 +9,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
 from gen.model.day import Day
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.model.text import Text
 
 Format = Literal["md", "html", "pdf"]

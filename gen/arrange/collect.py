@@ -10,7 +10,7 @@ from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call, PlannedQuery, match_calls
 from gen.law.orders import order_profile
-from gen.load.case import CaseFolder
+from gen.load.case_folder import CaseFolder
 from gen.model.labels import Labels
 from gen.model.plan import Plan
 from gen.model.selection import Selection

@@ -9,9 +9,9 @@ from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call
 from gen.evidence.verdicts import SourceVerdict
 from gen.load.narrative import Narrative
+from gen.model.edition import Edition
 from gen.model.labels import Labels
 from gen.model.plan import DeepPlan, Plan
-from gen.model.report import Edition
 from gen.model.selection import SelectedSource, Selection
 from gen.settings import CaseSettings, CitationStyle, OrderProfile
 

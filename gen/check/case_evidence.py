@@ -35,7 +35,7 @@ from gen.model.text_run import TextRun
 if TYPE_CHECKING:
     from gen.check.subject import Subject
     from gen.evidence.run_reading import RunReading
-    from gen.load.case import CaseFolder
+    from gen.load.case_folder import CaseFolder
     from gen.load.narrative import NarrativePart
 
 _FIELDS = ("rule_or_holding", "applicability")

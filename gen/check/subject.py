@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from gen.evidence.library import EvidenceLibrary
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
-    from gen.load.case import CaseFolder
+    from gen.load.case_folder import CaseFolder
+    from gen.model.edition import Edition
     from gen.model.plan import Plan
-    from gen.model.report import Edition
     from gen.model.selection import Selection
     from gen.settings import CaseSettings
 

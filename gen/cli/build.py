@@ -77,7 +77,7 @@ def _build(request: "Request") -> "Build":
 
 def _tell(done: "Build", *, to_stdout: bool) -> None:
     """Say what became of one build: its files, or that the old report stays as it was."""
-    from gen.load.inputs import shown_path
+    from gen.load.input_file import shown_path
 
     here = Path.cwd()
     folder = shown_path(done.target, here)

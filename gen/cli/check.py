@@ -72,7 +72,7 @@ def check(
 
 def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _Judged:
     """Judge one case folder in the editions that are asked for."""
-    from gen.load.inputs import shown_path
+    from gen.load.input_file import shown_path
     from gen.pipeline import check_case
 
     judgements = [check_case(request) for request in requests_for(case, edition, strict=strict)]

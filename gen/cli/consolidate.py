@@ -116,7 +116,7 @@ def _words(include: str | None) -> tuple[str, ...] | None:
 
 def _announcement(done: "Consolidated") -> str:
     """Say what was written and where, or that nothing was."""
-    from gen.load.inputs import shown_path
+    from gen.load.input_file import shown_path
 
     here = Path.cwd()
     paths = {"package": done.package, "report": done.report, "copy": done.copy}

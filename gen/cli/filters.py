@@ -52,7 +52,7 @@ def filters(
 
 
 def _data(plan: Path | None, query: str | None) -> "tuple[str, bytes | ReadProblem]":
-    from gen.load.inputs import read_file, shown_path
+    from gen.load.input_file import read_file, shown_path
 
     if plan is not None and query is None:
         name = shown_path(plan, Path.cwd())

@@ -47,7 +47,7 @@ def plain(value: str | None, option: str) -> str | None:
 
 def _read(name: str, option: str, value: str, found: GivenTexts) -> None:
     from gen.consolidate.order import GivenText
-    from gen.load.inputs import read_file, shown_path
+    from gen.load.input_file import read_file, shown_path
     from gen.load.problem import ReadProblem
     from gen.load.text import decode
 

@@ -9,7 +9,7 @@ from gen.cli.environment import source_time
 from gen.cli.options import EditionChoice
 
 if TYPE_CHECKING:
-    from gen.model.report import Edition
+    from gen.model.edition import Edition
     from gen.request import Request
     from gen.settings import Format
 

@@ -9,7 +9,7 @@ from gen.consolidate.order import Order, Refusal
 from gen.consolidate.raw_records import REPORT_NAME
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
-from gen.load.case import PLAN_FILE, SELECTION_FILE
+from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.document import Document, read_document
 
 

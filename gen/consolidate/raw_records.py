@@ -11,7 +11,7 @@ from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.archive import Archive, UnreadableRecord
-from gen.load.case import PLAN_FILE, SELECTION_FILE
+from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.document import read_document
 from gen.load.problem import ReadProblem
 from gen.model.record import Record, record_from

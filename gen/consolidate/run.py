@@ -19,8 +19,9 @@ from gen.consolidate.raw_records import RawRecords, raw_records
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.files.atomic import ClashingPathsError, write_files_together
 from gen.files.regular_file import FileProblem
-from gen.load.case import CaseFolder
-from gen.load.inputs import Inputs, read_documents, shown_path
+from gen.load.case_folder import CaseFolder
+from gen.load.input_file import shown_path
+from gen.load.inputs import Inputs, read_documents
 from gen.load.markdown import read_markdown
 from gen.load.narrative import NarrativePart
 from gen.load.problem import ReadProblem

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any
 
 from gen.diagnostics.diagnostic import Severity
+from gen.model.edition import Edition
 from gen.model.inline import Text
 from gen.model.labels import Labels
-from gen.model.report import Edition
 from gen.model.selection import Selection
 from gen.publish.manifest import Manifest
 from gen.render.markdown_inline import print_heading

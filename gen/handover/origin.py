@@ -15,7 +15,7 @@ from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.handover.delivery import DELIVERIES, parse_delivery
 from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
-from gen.load.case import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
+from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
 from gen.publish.manifest import MANIFEST_NAME, Manifest, parse_manifest
 
 _DIST = "dist"

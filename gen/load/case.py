@@ -1,52 +1,25 @@
 """Read a case folder: settings, plan, selection, narrative and archive."""
 
-from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from gen.diagnostics.diagnostic import Location
-from gen.load.archive import Archive, read_archive
+from gen.load.archive import read_archive
+from gen.load.case_folder import (
+    HASHES_FILE,
+    PLAN_FILE,
+    SELECTION_FILE,
+    SETTINGS_FILE,
+    CaseFolder,
+)
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document
-from gen.load.inputs import Inputs, shown_path
-from gen.load.narrative import Narrative, read_narrative
+from gen.load.input_file import shown_path
+from gen.load.inputs import Inputs
+from gen.load.narrative import read_narrative
 from gen.load.problem import ReadProblem
-from gen.load.published import PublishedRecords, read_published
+from gen.load.published import read_published
 from gen.load.settings_file import read_settings
 from gen.settings import CaseSettings
-
-SETTINGS_FILE = "case.toml"
-PLAN_FILE = "research-plan.json"
-SELECTION_FILE = "selected-sources.json"
-HASHES_FILE = "SHA256SUMS"
-
-
-@dataclass(frozen=True, slots=True)
-class CaseFolder:
-    """Hold what a case folder has beside the plan and the selection.
-
-    `settings` is None when case.toml is absent or wrong; a problem tells which. `settings_text` is
-    its text, empty when unreadable. `shown` is the folder's name in messages. `hash_list` is the
-    text of SHA256SUMS, None when there is none, `published` what the manifests of earlier reports
-    say about records.
-    """
-
-    path: Path
-    shown: str
-    settings: CaseSettings | None
-    settings_text: str
-    narrative: Narrative
-    archive: Archive
-    hash_list: str | None = None
-    published: tuple[PublishedRecords, ...] = ()
-
-    @property
-    def slug(self) -> str:
-        """Return the folder's own name, which names the case in outputs."""
-        return self.path.resolve().name
-
-    def shown_file(self, file: str) -> str:
-        """Return how messages call `file`, a path relative to the case."""
-        return (PurePosixPath(self.shown) / file).as_posix()
 
 
 def read_case(path: Path, working_directory: Path) -> Inputs:

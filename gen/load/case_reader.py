@@ -6,7 +6,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.files.hashing import sha256_bytes
 from gen.files.safe_path import PathRefusedError, resolve_inside
-from gen.load.inputs import read_file, shown_path
+from gen.load.input_file import read_file, shown_path
 from gen.load.problem import ReadProblem
 from gen.load.text import decode
 

@@ -5,14 +5,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gen.diagnostics.diagnostic import Location
-from gen.files.regular_file import INPUT_LIMIT, FileProblem, read_regular_file
-from gen.load.document import Document, read_document
+from gen.load.document import Document
+from gen.load.input_file import read_json_file, shown_path
 from gen.load.problem import ReadProblem
 
 if TYPE_CHECKING:
     from gen.law.knowledge import Knowledge
-    from gen.load.case import CaseFolder
+    from gen.load.case_folder import CaseFolder
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +34,6 @@ class Inputs:
     def is_readable(self) -> bool:
         """Tell whether the gate can judge: no problem was fatal."""
         return not any(problem.fatal for problem in self.problems)
-
-
-def shown_path(path: Path, working_directory: Path) -> str:
-    """Return how messages call `path`: POSIX, relative to the working directory if inside it.
-
-    Links are not followed: a person finds the file under the name that was given.
-    """
-    try:
-        return path.absolute().relative_to(working_directory.absolute()).as_posix()
-    except ValueError:
-        return path.as_posix()
-
-
-def read_json_file(path: Path, shown: str) -> Document | ReadProblem:
-    """Read one JSON file; `shown` is its name in messages."""
-    data = read_file(path, shown)
-    return data if isinstance(data, ReadProblem) else read_document(data, shown)
-
-
-def read_file(path: Path, shown: str) -> bytes | ReadProblem:
-    """Read one input file of at most 64 MiB."""
-    try:
-        return read_regular_file(path, INPUT_LIMIT)
-    except FileProblem as problem:
-        limit = str(INPUT_LIMIT // (1024 * 1024))
-        return ReadProblem(problem.kind.value, Location(shown, 1, 1), {"limit": limit})
 
 
 def read_documents(plan: Path, selection: Path | None, working_directory: Path) -> Inputs:

@@ -12,7 +12,7 @@ from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.law.catalogue import built_in
 from gen.law.instrument import Instrument, Lapse, Repeal, Version
 from gen.law.names import fold_name
-from gen.load.inputs import read_file, shown_path
+from gen.load.input_file import read_file, shown_path
 from gen.load.positions import line_of
 from gen.load.problem import ReadProblem
 from gen.load.settings_file import read_settings

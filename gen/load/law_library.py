@@ -14,7 +14,7 @@ from gen.diagnostics.json_path import format_path
 from gen.files.hashing import sha256_bytes
 from gen.files.safe_path import PathRefusal, PathRefusedError, refusal_by_text, resolve_inside
 from gen.law.library import NO_LIBRARY, Library, Statute
-from gen.load.inputs import read_file, shown_path
+from gen.load.input_file import read_file, shown_path
 from gen.load.positions import line_of
 from gen.load.problem import ReadProblem
 from gen.load.statute_file import read_statute

@@ -11,7 +11,7 @@ from typing import Any
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document
-from gen.load.inputs import read_file
+from gen.load.input_file import read_file
 
 _EDITIONS = ("internal", "client", "court")
 

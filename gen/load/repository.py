@@ -7,8 +7,8 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
 from gen.files.safe_path import refusal_by_text
-from gen.load.case import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
-from gen.load.inputs import read_file, shown_path
+from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
+from gen.load.input_file import read_file, shown_path
 from gen.load.law import RepositoryLaw, read_law
 from gen.load.law_library import library_problem
 from gen.load.positions import line_of

@@ -7,7 +7,7 @@ here, so that the three formats cannot differ in content.
 from dataclasses import dataclass
 
 from gen.model.block import Blocks, Field
-from gen.model.edition import Edition as Edition  # noqa: PLC0414 - passed on
+from gen.model.edition import Edition
 
 CHAPTER_LEVEL = 2
 """Heading level of a chapter; the document's title is level 1."""

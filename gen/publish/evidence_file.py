@@ -16,7 +16,7 @@ from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.run_reading import Reference
 from gen.evidence.text_names import place_of
-from gen.load.case import SELECTION_FILE
+from gen.load.case_folder import SELECTION_FILE
 
 EVIDENCE_FILE = "evidence.json"
 _FORMAT = 1

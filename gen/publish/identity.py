@@ -9,7 +9,7 @@ from gen import __version__
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic, count_by_severity
 from gen.files.hashing import JsonValue
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
 from gen.publish.cited_law import CitedInstrument, cited_instruments

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from gen.diagnostics.diagnostic import Severity
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.publish.cited_law import CitedInstrument
 

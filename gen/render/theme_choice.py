@@ -1,7 +1,7 @@
 """Load the theme that a case asks for, or say why it cannot be used."""
 
 from gen.diagnostics.diagnostic import Location
-from gen.load.case import SETTINGS_FILE
+from gen.load.case_folder import SETTINGS_FILE
 from gen.load.problem import ReadProblem
 from gen.render.errors import ThemeError
 from gen.render.theme import Theme, load_theme

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from tests.cases.golden import CASES, golden_files, outputs
 
 

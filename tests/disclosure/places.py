@@ -9,7 +9,7 @@ from gen.load.case import read_case
 from gen.load.inputs import Inputs
 from gen.load.markdown import read_markdown
 from gen.load.narrative import NarrativePart
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.settings import CaseSettings
 from tests.sample_cases import ROOT, SAMPLES
 

@@ -8,8 +8,8 @@ from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.disclosure.printed import printed_texts
 from gen.load.inputs import Inputs
+from gen.model.edition import Edition
 from gen.model.labels import Labels
-from gen.model.report import Edition
 from gen.render.theme import load_theme
 from gen.resources import themes_root
 from tests.disclosure.places import Place, judged, places, written

@@ -15,7 +15,8 @@ from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.judged import SHORT
 from gen.load.archive import Archive, UnreadableRecord
-from gen.load.case import SELECTION_FILE, CaseFolder, read_case
+from gen.load.case import read_case
+from gen.load.case_folder import SELECTION_FILE, CaseFolder
 from gen.load.document import Document, read_document
 from gen.load.inputs import Inputs
 from gen.load.markdown import read_markdown

@@ -16,7 +16,8 @@ from gen.check.registry import find_rule
 from gen.check.rule import Rule
 from gen.check.subject import Strength, Subject
 from gen.diagnostics.diagnostic import Diagnostic, Location
-from gen.load.case import PLAN_FILE, SELECTION_FILE, read_case
+from gen.load.case import read_case
+from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.inputs import Inputs, read_documents
 from gen.load.law import RepositoryLaw, read_law
 from gen.load.problem import ReadProblem

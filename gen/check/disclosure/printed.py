@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import Where
     from gen.check.finding import Place
     from gen.check.subject import Subject
-    from gen.load.case import CaseFolder
+    from gen.load.case_folder import CaseFolder
     from gen.load.narrative import NarrativePart
     from gen.model.edition import Edition
 

@@ -13,7 +13,7 @@ from gen.load.toml_positions import toml_position
 if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import Where
     from gen.check.finding import Place
-    from gen.load.case import CaseFolder
+    from gen.load.case_folder import CaseFolder
     from gen.model.edition import Edition
     from gen.settings import CaseSettings, Court
 

@@ -8,7 +8,7 @@ import pytest
 
 from gen.diagnostics.diagnostic import Severity
 from gen.handover.note import NoteFacts, write_note
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.publish.manifest import CaseIdentity
 from tests.sample_cases import SAMPLES, content_of
 from tests.unit.publish.reports import build_manifest

@@ -4,7 +4,7 @@ import datetime
 from pathlib import Path
 
 from gen.files.hashing import sha256_bytes
-from gen.model.report import Edition
+from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.publish.manifest import MANIFEST_NAME, CaseIdentity, Manifest, parse_manifest
 

@@ -20,7 +20,7 @@ from gen.check.finding import Finding, TextPlace
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location, Severity
-from gen.load.case import HASHES_FILE
+from gen.load.case_folder import HASHES_FILE
 
 
 def check(subject: Subject) -> Iterator[Finding]:

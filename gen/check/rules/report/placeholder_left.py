@@ -23,7 +23,7 @@ from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
-from gen.load.case import SETTINGS_FILE
+from gen.load.case_folder import SETTINGS_FILE
 from gen.load.positions import line_of, position_at
 
 
