@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gen.check.sentences import sentence_around, tells_history
 from gen.check.subject import Subject
-from gen.check.wording import read_words
 from gen.law.case import CaseCitation
 from gen.law.catalogue import Catalogue
 from gen.law.citation import Citation, article_keys
@@ -17,7 +17,6 @@ _AROUND = 6
 _SPOKEN = ("title", "citation", "rule_or_holding", "applicability", "verification_note")
 _FORMER = ("旧", "原")
 _NO_QUOTATION_MARKS = dict.fromkeys(map(ord, "“”‘’「」『』\"'"))
-_SENTENCE_ENDS = "。！？；\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,4 @@ def _is_history(text: str, start: int) -> bool:
     """Tell whether the sentence around `start` speaks of a former instrument."""
     if text[max(start - 1, 0) : start] in _FORMER or text[start : start + 1] in _FORMER:
         return True
-    begin = max(text.rfind(end, 0, start) for end in _SENTENCE_ENDS) + 1
-    ends = [place for end in _SENTENCE_ENDS if (place := text.find(end, start)) >= 0]
-    sentence = text[begin : min(ends, default=len(text))]
-    return any(word in sentence for word in read_words("history")["told"])
+    return tells_history(sentence_around(text, start))

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 
 from gen.check.finding import TextPlace
 from gen.check.subject import Subject
+from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Location
 from gen.load.positions import line_of, position_at
 
 _QUOTED = re.compile(r"“[^”]*”|‘[^’]*’|「[^」]*」|『[^』]*』|^[ \t]*>.*$|`[^`\n]*`", re.MULTILINE)
+_MARKS = "“”‘’「」『』`> \t"
 _SENTENCE = re.compile(r"[^。！？；\n]+")
 
 
@@ -44,6 +46,28 @@ def sentences_of(text: str) -> Iterator[Sentence]:
     for match in _SENTENCE.finditer(own):
         if match[0].strip():
             yield Sentence(match[0], match.start())
+
+
+def sentence_around(text: str, offset: int) -> str:
+    """Return the sentence of `text` in which character `offset` stands, quotations included."""
+    found = (match for match in _SENTENCE.finditer(text) if match.end() > offset)
+    return next((match[0] for match in found), "")
+
+
+def quotation_around(text: str, offset: int) -> str:
+    """Return the words of the quotation in which character `offset` stands, else nothing."""
+    start = text.rfind("\n", 0, offset) + 1
+    end = text.find("\n", offset)
+    line = text[start : end if end >= 0 else len(text)]
+    around = (
+        each[0] for each in _QUOTED.finditer(line) if each.start() <= offset - start < each.end()
+    )
+    return next(around, "").strip(_MARKS)
+
+
+def tells_history(words: str) -> bool:
+    """Tell whether a sentence speaks of former law: 曾, 废止, 修订前, … (messages/history.toml)."""
+    return any(word in words for word in read_words("history")["told"])
 
 
 def narrative_sentences(subject: Subject) -> Iterator[NarrativeSentence]:

@@ -15,18 +15,16 @@
     先检索、归档并列入精选清单；确未取得的，写进 unresolved_propositions；否则删去。
 """
 
-import re
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, TextPlace
 from gen.check.rule import Rule
 from gen.check.selected_law import SelectedLaw
+from gen.check.sentences import quotation_around
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
 from gen.law.extract import extract
 from gen.load.positions import line_of, position_at
-
-_QUOTED = re.compile(r"“[^”]*”|「[^」]*」|『[^』]*』|^[ \t]*>.*$", re.MULTILINE)
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -37,22 +35,13 @@ def check(subject: Subject) -> Iterator[Finding]:
     for part in subject.folder.narrative.values():
         text = part.content.text
         for found in extract(text, subject.catalogue):
-            if selected.covers(found.citation, text, found.start, _quotation(text, found.start)):
+            if selected.covers(
+                found.citation, text, found.start, quotation_around(text, found.start)
+            ):
                 continue
             line, column = position_at(text, found.start)
             place = TextPlace(Location(part.shown, line, column), line_of(text, line))
             yield Finding(place, {"citation": text[found.start : found.end]})
-
-
-def _quotation(text: str, offset: int) -> str:
-    """Return the quotation around `offset`, empty when there is none."""
-    line_start = text.rfind("\n", 0, offset) + 1
-    line_end = text.find("\n", offset)
-    line = text[line_start : line_end if line_end >= 0 else len(text)]
-    for match in _QUOTED.finditer(line):
-        if match.start() <= offset - line_start < match.end():
-            return match[0].strip("“”「」『』> \t")
-    return ""
 
 
 RULE = Rule("EVD030", "citation-not-selected", check, __doc__ or "", outward_locked=True)

@@ -22,9 +22,8 @@ from typing import TYPE_CHECKING
 
 from gen.check.finding import Finding
 from gen.check.rule import Rule
-from gen.check.sentences import NarrativeSentence, narrative_sentences
+from gen.check.sentences import NarrativeSentence, narrative_sentences, tells_history
 from gen.check.subject import Subject
-from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
 from gen.law.force import Cited, Force, State, force_of
 from gen.law.statute import StatuteCitation
@@ -84,9 +83,8 @@ def _historical(subject: Subject) -> frozenset[str]:
 def _is_told(item: NarrativeSentence, historical: frozenset[str]) -> bool:
     """Tell whether the sentence speaks of the past, or cites a historical source."""
     words = item.sentence.words
-    told = any(word in words for word in read_words("history")["told"])
     cites = any(name in historical for name in _REFERENCE.findall(words))
-    return told or cites or _YEAR.search(words) is not None
+    return tells_history(words) or cites or _YEAR.search(words) is not None
 
 
 def _finding(item: NarrativeSentence, found: "Found", force: Force) -> Finding:
