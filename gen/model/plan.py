@@ -19,6 +19,8 @@ Subsumption = Literal["satisfied", "not_satisfied", "uncertain"]
 ResolutionPath = Literal["legal_research", "fact_supplement", "evidence_review", "none"]
 Direction = Literal["support", "oppose"]
 PropositionType = Literal["normative", "fact-structure", "adjudication-rule", "reverse"]
+ClaimLayer = Literal["contractual", "statutory", "remedial"]
+"""Where a claim comes from: the contract, a statute, or a remedy (retrieval document §4.2)."""
 
 Strings = tuple[StrictStr, ...]
 
@@ -39,11 +41,25 @@ class LegalElement(ContractModel):
 
 
 class FactToSupplement(ContractModel):
-    """Name a fact that is missing, the path it blocks and what to do about it."""
+    """Name a fact that is missing, the path it blocks and what to do about it.
+
+    `who` should supply it, by which `document`: optional additions to the contract.
+    """
 
     fact: StrictStr | None = None
     blocks_path: StrictStr | None = None
     action: StrictStr | None = None
+    who: StrictStr | None = None
+    document: StrictStr | None = None
+
+
+class ClaimPath(ContractModel):
+    """Compare one of several competing claims with the others (retrieval document §4.2)."""
+
+    path: Text
+    burden_of_proof: StrictStr | None = None
+    damages: StrictStr | None = None
+    limitation_period: StrictStr | None = None
 
 
 class RoleRow(ContractModel):
@@ -96,6 +112,7 @@ class ResearchBrief(ContractModel):
     role_comparison_matrix: Annotated[RoleComparisonMatrix | None, Advisory()] = None
     prior_report_sources: Annotated[PriorReportSources | None, Advisory()] = None
     platform_coverage_note: Annotated[StrictStr | None, Advisory()] = None
+    claim_comparison: Annotated[tuple[ClaimPath, ...] | None, Advisory()] = None
 
 
 class MajorPremise(ContractModel):
@@ -142,6 +159,7 @@ class Issue(ContractModel):
     claim_or_defense_basis: Text
     provisional_conclusion: Text
     importance: Importance
+    claim_layer: Annotated[ClaimLayer | None, Advisory()] = None
     major_premise: MajorPremise
     element_matrix: Annotated[tuple[ElementRow, ...], Field(min_length=1)]
 
