@@ -1,19 +1,17 @@
 """Put selected sources into reading order (delivery-gate document §5, contract (d))."""
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from gen.law.instrument import Instrument
 from gen.law.orders import LAST, OrderProfile, is_basic, is_procedural, order_profile
+from gen.model.natural_order import Natural, natural
 from gen.model.selection import SelectedSource, SourceType
 from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES
 
 _TYPE_RANK = {name: rank for rank, name in enumerate(get_args(SourceType))}
 _PRIORITY_RANK = {"core": 0, "supplementary": 1}
-_DIGITS = re.compile(r"(\d+)")
 
-Natural = tuple[tuple[int, int, str], ...]
 SortKey = tuple[int, int, int, tuple[int, ...], Natural, str]
 
 
@@ -52,16 +50,6 @@ def _sort_key(
         tuple(ties[name] for name in profile.ties),
         natural(source.source_id),
         source.source_id,
-    )
-
-
-def natural(text: str) -> Natural:
-    """Return a key that sorts S-2 before S-10: runs of digits compare as numbers."""
-    parts = _DIGITS.split(text)
-    return tuple(
-        (0, int(part), "") if part.isdecimal() and part.isascii() else (1, 0, part)
-        for part in parts
-        if part
     )
 
 

@@ -215,11 +215,10 @@ class CaseEvidence:
     @cached_property
     def parts(self) -> tuple[PartReading, ...]:
         """Return the parts of the narrative, read for references and quotations."""
-        folder = self.subject.folder
         labels = frozenset(self.sources)
         return tuple(
             PartReading(name, part, read_runs(part.content.runs, labels, self.subject.catalogue))
-            for name, part in (folder.narrative.items() if folder is not None else ())
+            for name, part in self.subject.narrative.items()
         )
 
     def _of_narrative(self) -> Iterator[PlacedQuotation]:

@@ -72,7 +72,6 @@ def tells_history(words: str) -> bool:
 
 def narrative_sentences(subject: Subject) -> Iterator[NarrativeSentence]:
     """Yield every sentence of the narrative, part by part."""
-    parts = subject.folder.narrative.values() if subject.folder is not None else ()
-    for part in parts:
+    for part in subject.narrative.values():
         for sentence in sentences_of(part.content.text):
             yield NarrativeSentence(sentence, part.shown, part.content.text)

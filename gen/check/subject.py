@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
     from gen.load.case_folder import CaseFolder
+    from gen.load.narrative import Narrative
     from gen.model.edition import Edition
     from gen.model.plan import Plan
     from gen.model.selection import Selection
@@ -65,6 +66,11 @@ class Subject:
     def settings(self) -> "CaseSettings | None":
         """Return the settings of the case, if they could be read."""
         return self.folder.settings if self.folder is not None else None
+
+    @property
+    def narrative(self) -> "Narrative":
+        """Return the parts of the author's text that the edition is made from, by name."""
+        return self.folder.narrative_for(self.edition) if self.folder is not None else {}
 
     @cached_property
     def catalogue(self) -> "Catalogue":

@@ -15,7 +15,7 @@ from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs
-from gen.load.narrative import read_narrative
+from gen.load.narrative import read_court_narrative, read_narrative
 from gen.load.problem import ReadProblem
 from gen.load.published import read_published
 from gen.load.settings_file import read_settings
@@ -35,7 +35,7 @@ def read_case(path: Path, working_directory: Path) -> Inputs:
     settings, settings_text = _settings(reader)
     plan = _document(reader, PLAN_FILE)
     selection = _document(reader, SELECTION_FILE)
-    narrative = read_narrative(reader)
+    narrative, court = read_narrative(reader), read_court_narrative(reader)
     hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
     hashes = dict(sorted(reader.hashes.items()))
     folder = CaseFolder(
@@ -48,6 +48,7 @@ def read_case(path: Path, working_directory: Path) -> Inputs:
         # A name that is not UTF-8 makes its line useless, and no other.
         hash_list.decode("utf-8-sig", "replace") if hash_list is not None else None,
         read_published(reader),
+        court,
     )
     return Inputs(plan, selection, tuple(reader.problems), folder, hashes)
 

@@ -1,4 +1,4 @@
-"""Read a picture that the narrative shows: PNG or JPEG below ``narrative/`` and nothing else."""
+"""Read a picture that the narrative shows: PNG or JPEG below its folder and nothing else."""
 
 from pathlib import PurePosixPath
 
@@ -10,20 +10,20 @@ from gen.model.inline import Image
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
-def picture_reader(reader: CaseReader) -> ReadImage:
-    """Return a function that reads pictures by their path relative to ``narrative/``.
+def picture_reader(reader: CaseReader, folder: str = "narrative") -> ReadImage:
+    """Return a function that reads pictures by their path relative to `folder`.
 
     It answers None for anything that is no PNG or JPEG file inside that folder; the Markdown
     reader makes a fault of it. The path's text is judged by gen.files.safe_path.
     """
 
     def read(path: str) -> Image | None:
-        data = reader.try_read(path, folder="narrative")
+        data = reader.try_read(path, folder=folder)
         if isinstance(data, ReadProblem):
             return None
         kind = next((kind for start, kind in _SIGNATURES.items() if data.startswith(start)), None)
         if kind is None:
             return None
-        return Image(str(PurePosixPath("narrative", path)), "", kind, data)
+        return Image(str(PurePosixPath(folder, path)), "", kind, data)
 
     return read

@@ -5,9 +5,10 @@ from typing import get_args
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gen.arrange.order import group_of, in_reading_order, natural
+from gen.arrange.order import group_of, in_reading_order
 from gen.law.catalogue import built_in
 from gen.law.orders import order_profile
+from gen.model.natural_order import natural
 from gen.model.selection import Priority, SelectedSource, SourceType
 
 

@@ -32,7 +32,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.folder is None or subject.selection is None or not subject.selection.sources:
         return
     selected = SelectedLaw.of(subject)
-    for part in subject.folder.narrative.values():
+    for part in subject.narrative.values():
         text = part.content.text
         for found in extract(text, subject.catalogue):
             if selected.covers(

@@ -28,9 +28,9 @@ _BASES = ("facts", "purpose", "analysis")
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report figures of the conclusion that occur nowhere in what it rests on."""
-    if subject.folder is None or "conclusion" not in subject.folder.narrative:
+    conclusion = subject.narrative.get("conclusion")
+    if conclusion is None:
         return
-    conclusion = subject.folder.narrative["conclusion"]
     known = {_key(figure) for text in _basis(subject) for figure in figures(text)}
     reported: set[object] = set()
     for figure in figures(conclusion.content.text):
@@ -48,10 +48,9 @@ def _key(figure: Figure) -> tuple[object, str]:
 
 
 def _basis(subject: Subject) -> Iterator[str]:
-    narrative = subject.folder.narrative if subject.folder is not None else {}
     for name in _BASES:
-        if name in narrative:
-            yield narrative[name].content.text
+        if name in subject.narrative:
+            yield subject.narrative[name].content.text
     if subject.plan is not None:
         facts = subject.plan.root.get("research_brief").texts("decisive_facts")
         yield from (text for text, _ in facts)

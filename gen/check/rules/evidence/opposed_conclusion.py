@@ -26,10 +26,10 @@ from gen.diagnostics.diagnostic import Severity
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report sentences of the conclusion that rest on opposing sources alone, unconditionally."""
-    if subject.folder is None or "conclusion" not in subject.folder.narrative:
+    if "conclusion" not in subject.narrative:
         return
     conditions = read_words("conditions")["words"]
-    file = subject.folder.narrative["conclusion"].shown
+    file = subject.narrative["conclusion"].shown
     opposed = _opposed(subject)
     for item in narrative_sentences(subject):
         words = item.sentence.words

@@ -23,10 +23,13 @@ from gen.diagnostics.diagnostic import Severity
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report each selected source to which no part of the narrative refers."""
-    if subject.folder is None or subject.selection is None or not subject.folder.narrative:
+    """Report each selected source to which no part of the narrative refers.
+
+    What the court may read explains its cases in settings of their own and need not name each.
+    """
+    if subject.selection is None or not subject.narrative or subject.edition == "court":
         return
-    parts = subject.folder.narrative.values()
+    parts = subject.narrative.values()
     used = {mark.label for part in parts for mark in part.content.marks}
     for source in subject.selection.sources:
         if source.id is not None and source.id not in used:

@@ -14,7 +14,7 @@ def faults_of(*kinds: FaultKind) -> Check:
     """Return a check that reports every fault of `kinds`; the kind chooses the wording."""
 
     def check(subject: Subject) -> Iterator[Finding]:
-        for part in subject.folder.narrative.values() if subject.folder is not None else ():
+        for part in subject.narrative.values():
             for fault in part.content.faults:
                 if fault.kind in kinds:
                     location = Location(part.shown, fault.line, fault.column)

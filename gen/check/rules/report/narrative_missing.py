@@ -25,8 +25,11 @@ REQUIRED_PARTS = ("facts", "analysis", "conclusion")
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report each required part that is absent or blank (contract (d): required options)."""
-    if subject.folder is None:
+    """Report each required part that is absent or blank (contract (d): required options).
+
+    The court edition has none of them: what it must state is for RPT014.
+    """
+    if subject.folder is None or subject.edition == "court":
         return
     for name in REQUIRED_PARTS:
         part = subject.folder.narrative.get(name)

@@ -58,7 +58,7 @@ def _texts(subject: Subject) -> Iterator[tuple[str, str]]:
         return
     if PLACEHOLDER in folder.settings_text:
         yield folder.shown_file(SETTINGS_FILE), folder.settings_text
-    for part in folder.narrative.values():
+    for part in subject.narrative.values():
         yield part.shown, part.content.text
 
 

@@ -32,7 +32,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.folder is None or subject.selection is None:
         return
     declared = [source.id for source in subject.selection.sources if source.id is not None]
-    for part in subject.folder.narrative.values():
+    for part in subject.narrative.values():
         for mark in part.content.marks:
             if mark.label in declared or not _LOOKS_LIKE_SOURCE.match(mark.label):
                 continue
