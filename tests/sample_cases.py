@@ -11,8 +11,9 @@ from gen.arrange.content import Content, Presentation
 from gen.arrange.report import arrange
 from gen.check.subject import Subject
 from gen.load.case import read_case
+from gen.model.edition import Edition
 from gen.model.labels import Labels
-from gen.model.report import Edition, Report
+from gen.model.report import Report
 from gen.render.theme import load_theme
 from gen.resources import themes_root
 

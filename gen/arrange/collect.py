@@ -7,13 +7,10 @@ from gen.arrange.citations import printed_citations, short_citations
 from gen.arrange.content import Content, Presentation
 from gen.arrange.order import in_reading_order
 from gen.check.subject import Subject
+from gen.coverage.case_coverage import calls_of
 from gen.diagnostics.diagnostic import Diagnostic
-from gen.evidence.calls import Call, PlannedQuery, match_calls
 from gen.law.orders import order_profile
-from gen.load.case_folder import CaseFolder
 from gen.model.labels import Labels
-from gen.model.plan import Plan
-from gen.model.selection import Selection
 
 
 def collect(
@@ -63,16 +60,3 @@ def collect(
         unreadable=tuple(record.file for record in folder.archive.unreadable),
         waived=tuple(item for item in diagnostics if item.waived is not None),
     )
-
-
-def calls_of(folder: CaseFolder, plan: Plan, selection: Selection) -> tuple[Call, ...]:
-    """Return the archived calls of a case, matched with the plan's queries."""
-    queries = [
-        PlannedQuery(query.id, query.interface, query.query_expression) for query in plan.queries
-    ]
-    references: dict[str, list[str]] = {}
-    for source in selection.selected_sources:
-        reference = source.trace.archive_ref
-        if isinstance(reference, str):
-            references.setdefault(reference.strip(), []).extend(source.trace.query_ids)
-    return match_calls(folder.archive.records, queries, references)

@@ -25,16 +25,30 @@ from gen.outcome import Verdict, worst
 
 if TYPE_CHECKING:
     from gen.check.subject import Subject
+    from gen.coverage.coverage import Coverage
+    from gen.request import Request
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """Hold the judgement on one case, or on two documents; only a case has a `subject`."""
+    """Hold the judgement on one case, or on two documents; only a case has a `request`."""
 
     name: str
     diagnostics: Sequence[Diagnostic]
     verdict: Verdict
     subject: "Subject | None" = None
+    request: "Request | None" = None
+
+    @property
+    def coverage(self) -> "Coverage | None":
+        """Return the coverage of a case, None when it has none."""
+        from gen.coverage.case_coverage import case_coverage
+        from gen.law.orders import order_profile
+
+        if self.subject is None or self.request is None:
+            return None
+        order = self.request.order_for(self.subject.settings)
+        return case_coverage(self.subject, order_profile(order))
 
 
 def check(
@@ -43,6 +57,7 @@ def check(
     selection: SelectionOption = None,
     edition: Annotated[EditionChoice | None, typer.Option("--edition", "-e")] = None,
     evidence: Annotated[bool, typer.Option("--evidence")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
     strict: StrictOption = False,
     format: FormatOption = "text",
     limit: LimitOption = 50,
@@ -65,6 +80,10 @@ def check(
     if evidence:
         _write_evidence(judged)
     verdict = worst(item.verdict for item in judged)
+    if coverage:
+        _write_coverage(judged, format)
+        if format == "json":
+            return verdict.exit_code
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
     overview = sorted((item.name, item.verdict) for item in judged) if len(judged) > 1 else []
     return answer.give(found, verdict, overview=overview)
@@ -75,10 +94,13 @@ def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _
     from gen.load.input_file import shown_path
     from gen.pipeline import check_case
 
-    judgements = [check_case(request) for request in requests_for(case, edition, strict=strict)]
+    requests = tuple(requests_for(case, edition, strict=strict))
+    judgements = [check_case(request) for request in requests]
     diagnostics = merge(item for judgement in judgements for item in judgement.diagnostics)
     verdict = worst(judgement.verdict for judgement in judgements)
-    return _Judged(shown_path(case, Path.cwd()), diagnostics, verdict, judgements[0].subject)
+    return _Judged(
+        shown_path(case, Path.cwd()), diagnostics, verdict, judgements[0].subject, requests[0]
+    )
 
 
 def _write_evidence(judged: Sequence[_Judged]) -> None:
@@ -89,6 +111,19 @@ def _write_evidence(judged: Sequence[_Judged]) -> None:
         if item.subject is not None and item.subject.folder is not None:
             lines = evidence_lines(item.name, item.subject.case_evidence)
             write_result("".join(f"{line}\n" for line in lines) + "\n")
+
+
+def _write_coverage(judged: Sequence[_Judged], format: str) -> None:
+    """Print how far issues, queries, records and sources of each case cover each other."""
+    from gen.cli.coverage_table import coverage_json, coverage_lines
+
+    found = {item.name: item.coverage for item in judged}
+    if format == "json":
+        write_result(coverage_json(found))
+        return
+    for name, coverage in found.items():
+        if coverage is not None:
+            write_result("".join(f"{line}\n" for line in coverage_lines(name, coverage)) + "\n")
 
 
 def _judge_documents(

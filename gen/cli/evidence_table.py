@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from gen.check.case_evidence import CaseEvidence, PlacedQuotation
+from gen.cli.text_table import table_lines
 from gen.cli.texts import say
-from gen.diagnostics.cells import cell_width, padded, visible
 from gen.evidence.text_names import place_of
 
 _EXCERPT = 20
@@ -60,10 +60,4 @@ def _where(placed: PlacedQuotation) -> str:
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield a head and `rows`, every column but the last as wide as its widest cell."""
-    head = [say(f"evidence.column.{column}") for column in columns]
-    cells = [head, *([visible(cell) for cell in row] for row in rows)]
-    widths = [max(cell_width(row[index]) for row in cells) for index in range(len(columns) - 1)]
-    for row in cells:
-        filled = (padded(cell, width) for cell, width in zip(row, widths, strict=False))
-        yield f"  {'  '.join((*filled, row[-1]))}"
+    return table_lines([say(f"evidence.column.{column}") for column in columns], rows)

@@ -12,8 +12,9 @@ from pathlib import Path
 import pypdfium2
 
 from gen.model.block import Table
+from gen.model.edition import Edition
 from gen.model.inline import plain_text
-from gen.model.report import Edition, Report
+from gen.model.report import Report
 from gen.render.imprint import Imprint
 from gen.render.markdown import render_markdown
 from gen.render.pdf import PdfResult, render_pdf

@@ -8,8 +8,9 @@ import pytest
 
 from gen.arrange.report import arrange
 from gen.model.block import Heading, SourceEntry, Table
+from gen.model.edition import Edition
 from gen.model.inline import InternalLink, Link, SourceReference, Target, Text, Verdict, plain_text
-from gen.model.report import Edition, Report, Section
+from gen.model.report import Report, Section
 from tests.sample_cases import (
     DEEP,
     EDITIONS,

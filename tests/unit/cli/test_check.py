@@ -112,3 +112,23 @@ def test_the_evidence_table_names_every_source_and_quotation(gen: Gen) -> None:
     place = "cases/case/narrative/analysis.md:3:69"
     assert [place, "S-02", "不一致", "94"] in [line[:4] for line in lines]
     assert gen("check", case, "--evidence", "--format", "json").code == 2
+
+
+def test_coverage_is_a_table_before_the_diagnostics(gen: Gen, sample: Path) -> None:
+    ran = gen("check", "--coverage", sample)
+    assert ran.code == 0
+    table, verdict = ran.out.split("裁定：")
+    assert table.startswith(f"覆盖表：{sample.as_posix()}\n")
+    assert "没有底稿的查询：" in table
+    assert verdict.startswith("可交付")
+
+
+def test_coverage_as_json_is_one_document_and_keeps_the_exit_code(gen: Gen, sample: Path) -> None:
+    ran = gen("check", "--coverage", "--format", "json", sample)
+    (case,) = json.loads(ran.out)["cases"]
+    assert (ran.code, case["case"]) == (0, sample.as_posix())
+    assert [issue["id"] for issue in case["coverage"]["issues"]] == ["I-01", "I-02", "I-03"]
+    broken = copy("face-recognition", "broken")
+    (broken / "research-plan.json").write_text("{", encoding="utf-8")
+    ran = gen("check", "--coverage", "--format", "json", broken)
+    assert (ran.code, json.loads(ran.out)["cases"][0]["coverage"]) == (2, None)

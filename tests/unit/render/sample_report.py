@@ -21,6 +21,7 @@ from gen.model.block import (
     SourceEntry,
     Table,
 )
+from gen.model.edition import Edition
 from gen.model.inline import (
     Code,
     Emphasis,
@@ -36,7 +37,7 @@ from gen.model.inline import (
     Text,
     Verdict,
 )
-from gen.model.report import Edition, Footnote, Report, Section
+from gen.model.report import Footnote, Report, Section
 
 RARE = "䶮㐱𬀩𫖯"
 HOSTILE = (

@@ -1,0 +1,1 @@
+"""Say what each conclusion of a case rests on, and what covers nothing."""
