@@ -54,17 +54,20 @@ def start_engine(theme: Theme) -> PdfEngine:
         fonts = weasyprint.text.fonts.FontConfiguration()
         counters = weasyprint.css.counters.CounterStyle()
 
-        def parsed(path: Path) -> Any:
+        def parsed(text: str, base: Path) -> Any:
             return weasyprint.CSS(
-                string=path.read_text(encoding="utf-8"),
-                base_url=path.as_uri(),
+                string=text,
+                base_url=base.as_uri(),
                 url_fetcher=fetcher,
                 font_config=fonts,
                 counter_style=counters,
             )
 
         with clear_errors():
-            styles = tuple(parsed(path) for path in theme.pdf_styles)
+            styles = (
+                parsed(theme.option_style, theme.folders[0]),
+                *(parsed(path.read_text(encoding="utf-8"), path) for path in theme.pdf_styles),
+            )
     return PdfEngine(
         weasyprint=weasyprint,
         fonts=fonts,

@@ -5,6 +5,7 @@ The templates run in a sandbox, every value is escaped, and an unknown name is a
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import quote
 
@@ -42,11 +43,12 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
 
     Compiled templates stay in it, so that many reports can be printed with one.
     """
-    from jinja2 import FileSystemLoader, StrictUndefined
-    from jinja2.sandbox import SandboxedEnvironment
+    from jinja2 import StrictUndefined
 
-    environment = SandboxedEnvironment(
-        loader=FileSystemLoader([folder / "templates" for folder in folders]),
+    from gen.render.theme_templates import ThemeEnvironment, ThemeLoader
+
+    environment = ThemeEnvironment(
+        loader=ThemeLoader(folders),
         autoescape=True,
         undefined=StrictUndefined,
         finalize=_finalized,
@@ -81,6 +83,7 @@ def write_page(
         "report": report,
         "imprint": imprint,
         "label": Labels(theme.labels, report.edition),
+        "option": SimpleNamespace(**theme.option_values),
         "contents": contents(report, theme.contents_depth),
         "footnotes": FootnotePrinter(report),
     }
@@ -103,7 +106,7 @@ def _style_element(theme: Theme) -> Markup:
     Raises ThemeError ``theme.style-loads`` when they end their element or load something: the
     page must work where nothing else is.
     """
-    styles = stylesheet(theme.html_styles)
+    styles = theme.option_style + stylesheet(theme.html_styles)
     forbidden = _LOADS.search(styles)
     if forbidden is not None:
         raise ThemeError("theme.style-loads", {"name": theme.name, "found": forbidden[0]})

@@ -51,9 +51,15 @@ def test_a_theme_takes_what_it_lacks_from_the_theme_it_inherits(tmp_path):
     assert theme.contents_depth == 3
 
 
-def test_the_first_folder_of_the_search_wins(tmp_path):
-    write_theme(tmp_path, "base", ORDER)
-    assert load_theme("base", (tmp_path, themes_root())).folders == (tmp_path / "base",)
+def test_a_folder_of_the_same_name_lies_over_the_built_in_theme_file_by_file(tmp_path):
+    (tmp_path / "base" / "css").mkdir(parents=True)
+    (tmp_path / "base" / "css" / "paper-tables.css").write_text("table {}", encoding="utf-8")
+    theme = load_theme("base", (tmp_path, themes_root()))
+    assert theme.folders == (tmp_path / "base", themes_root() / "base")
+    tables = [path for path in theme.pdf_styles if path.name == "paper-tables.css"]
+    assert tables == [tmp_path / "base" / "css" / "paper-tables.css"]
+    built_in = load_theme("base", (themes_root(),))
+    assert [path.name for path in theme.pdf_styles] == [path.name for path in built_in.pdf_styles]
 
 
 def test_an_unknown_theme_is_answered_with_the_known_ones(tmp_path):

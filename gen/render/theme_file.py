@@ -1,0 +1,118 @@
+"""Read the files of a theme: find its folders, follow what it inherits, read ``theme.toml``.
+
+A theme is a folder in one of the folders that are searched. Where several of these hold a folder
+of that name, the nearer one lies over the farther: a repository changes a built-in theme by a
+folder with only those files that differ.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from gen.render.errors import ThemeError
+from gen.settings import CitationStyle
+
+THEME_FILE = "theme.toml"
+_NAME = re.compile(r"[^\s/\\.][^\s/\\]*")
+
+
+class ThemeFile(BaseModel):
+    """The content of ``theme.toml``; a key that stands nowhere in this class is an error.
+
+    `options` holds the declarations of options as they are written, because a theme may restate a
+    part of one that it inherits.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    description: str | None = None
+    inherit: str | None = None
+    order: tuple[str, ...] | None = None
+    contents_depth: int | None = Field(default=None, ge=2, le=6)
+    citation_style: CitationStyle | None = None
+    short_names: bool | None = None
+    html_styles: tuple[str, ...] = ()
+    pdf_styles: tuple[str, ...] = ()
+    options: dict[str, dict[str, Any]] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ThemePart:
+    """One `folder` that a theme is made of, the `name` of its theme, and what its `file` states."""
+
+    name: str
+    folder: Path
+    file: ThemeFile
+
+
+def known_themes(search: tuple[Path, ...]) -> tuple[str, ...]:
+    """Return the names of all themes in the folders of `search`, sorted."""
+    return tuple(
+        sorted({file.parent.name for root in search for file in root.glob(f"*/{THEME_FILE}")})
+    )
+
+
+def theme_parts(name: str, search: tuple[Path, ...]) -> tuple[ThemePart, ...]:
+    """Return the parts of theme `name` and of all that it inherits, nearest first.
+
+    Raises ThemeError ``theme.unknown`` (with the known names), ``theme.circle``,
+    ``theme.unreadable`` or ``theme.invalid``.
+    """
+    parts: list[ThemePart] = []
+    visited: list[str] = []
+    following: str | None = name
+    while following is not None:
+        if following in visited:
+            raise ThemeError("theme.circle", {"chain": " → ".join([*visited, following])})
+        visited.append(following)
+        own = tuple(_parts_of(following, search))
+        parts.extend(own)
+        following = next((part.file.inherit for part in own if part.file.inherit), None)
+    return tuple(parts)
+
+
+def is_theme_name(name: str) -> bool:
+    """Tell whether a theme's folder may be called `name`: one step of a path, not hidden."""
+    return _NAME.fullmatch(name) is not None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Return the content of a theme's TOML file. Raises ThemeError ``theme.unreadable``."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        facts = {"file": shown_file(path), "reason": str(error)}
+        raise ThemeError("theme.unreadable", facts) from error
+
+
+def shown_file(path: Path) -> str:
+    """Name a theme's file without the machine it lies on: ``base/theme.toml``."""
+    return f"{path.parent.name}/{path.name}"
+
+
+def _parts_of(name: str, search: tuple[Path, ...]) -> Iterator[ThemePart]:
+    known = known_themes(search)
+    if name not in known:
+        raise ThemeError("theme.unknown", {"name": name, "known": "、".join(known)})
+    for root in search:
+        folder = root / name
+        if folder.is_dir():
+            yield ThemePart(name, folder, _read_theme_file(folder / THEME_FILE))
+
+
+def _read_theme_file(path: Path) -> ThemeFile:
+    """Read `path`; a folder that only lies over another one need not have the file."""
+    if not path.exists():
+        return ThemeFile()
+    try:
+        return ThemeFile.model_validate(read_toml(path))
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(step) for step in first["loc"])
+        facts = {"file": shown_file(path), "place": place, "reason": first["msg"]}
+        raise ThemeError("theme.invalid", facts) from error

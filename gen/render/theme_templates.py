@@ -1,0 +1,63 @@
+"""Find the templates of a theme: the nearest folder's first, and what stands below it on demand.
+
+A template may build on the one of the same name that it replaces: ``{% extends "inherited/pdf.j2"
+%}`` means the next ``pdf.j2`` below the theme that says so. Any other name means the nearest file.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from jinja2 import BaseLoader, Environment, FileSystemLoader, TemplateNotFound
+from jinja2.sandbox import SandboxedEnvironment
+
+_INHERITED = "inherited/"
+_AT = re.compile(r"(\d+)/(.+)")
+"""An inner name: the template of that name in the folder with that index, or below it."""
+
+
+class ThemeLoader(BaseLoader):
+    """Load templates from the ``templates`` folders of a theme, `folders` nearest first."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._loaders = [FileSystemLoader(folder / "templates") for folder in folders]
+
+    def get_source(
+        self, environment: Environment, template: str
+    ) -> tuple[str, str | None, Callable[[], bool] | None]:
+        """Return text, file and a test for freshness of `template`, or raise TemplateNotFound."""
+        index, name = _place(template)
+        source = self._first(environment, index, name)
+        if source is None:
+            raise TemplateNotFound(name)
+        return source[1]
+
+    def below(self, environment: Environment, name: str, parent: str) -> str:
+        """Return the inner name of template `name` below the folder that `parent` stands in."""
+        found = self._first(environment, *_place(parent))
+        return f"{found[0] + 1 if found is not None else 0}/{name}"
+
+    def _first(
+        self, environment: Environment, start: int, name: str
+    ) -> tuple[int, tuple[str, str | None, Callable[[], bool] | None]] | None:
+        for index, loader in enumerate(self._loaders[start:], start):
+            try:
+                return index, loader.get_source(environment, name)
+            except TemplateNotFound:
+                continue
+        return None
+
+
+class ThemeEnvironment(SandboxedEnvironment):
+    """Resolve ``inherited/NAME`` against the template that says it."""
+
+    def join_path(self, template: str, parent: str) -> str:
+        """Return the inner name of `template` as `parent` means it."""
+        if template.startswith(_INHERITED) and isinstance(self.loader, ThemeLoader):
+            return self.loader.below(self, template.removeprefix(_INHERITED), parent)
+        return template
+
+
+def _place(template: str) -> tuple[int, str]:
+    inner = _AT.fullmatch(template)
+    return (int(inner[1]), inner[2]) if inner is not None else (0, template)
