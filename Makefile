@@ -38,7 +38,7 @@ fonts: setup-dev ## 重制字体 · remake the bundled font files
 
 lock: setup-dev ## 重制依赖锁 · remake requirements/ (LOCK_ARGS=--upgrade for newer versions)
 	$(LOCK) $(LOCK_ARGS) --group install --output-file requirements/run.lock
-	$(LOCK) $(LOCK_ARGS) --group dev --constraints requirements/run.lock \
+	$(LOCK) $(LOCK_ARGS) --group dev --all-extras --constraints requirements/run.lock \
 		--output-file requirements/dev.lock
 
 clean: ## 清除环境、缓存与产物 · remove the environment, caches and built files
