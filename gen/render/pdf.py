@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gen.model.report import Report
+from gen.render.conformity import write_conforming
 from gen.render.engine import PdfEngine, clear_errors, start_engine
 from gen.render.engine_log import collect_log
 from gen.render.fetcher import LockedFetcher
@@ -80,7 +81,7 @@ def _set(page: str, theme: Theme, fetcher: LockedFetcher, engine: PdfEngine) -> 
         document = html.render(
             font_config=engine.fonts, counter_style=engine.counters, stylesheets=engine.styles
         )
-        return document, document.write_pdf(custom_metadata=True)
+        return document, write_conforming(document)
 
 
 def _forbid_attachments(html: Any, fetcher: LockedFetcher) -> None:
