@@ -1,4 +1,7 @@
-"""Print a report as one HTML file that needs nothing else: no script, no font, no request."""
+"""Print a report as one HTML file that needs nothing else: no font, no request.
+
+A script of the theme makes reading easier; without it everything is there and works.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -16,10 +19,10 @@ def render_html(
 ) -> bytes:
     """Return `report` as an HTML document in UTF-8.
 
-    The theme's screen stylesheets stand inside it and its pictures are ``data:`` addresses. The
-    theme's `templates`, once compiled, serve any number of reports. Raises
-    RenderError when the report cannot be printed, and ThemeError when a stylesheet would load
-    something.
+    The theme's screen stylesheets and its script stand inside it, and its pictures are ``data:``
+    addresses; a content security policy forbids everything else. The theme's `templates`, once
+    compiled, serve any number of reports. Raises RenderError when the report cannot be printed,
+    and ThemeError when a stylesheet would load something or the script would end its element.
     """
     templates = templates or page_environment(theme.folders)
     page = write_page("html", report, theme, imprint, templates)

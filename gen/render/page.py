@@ -23,6 +23,7 @@ from gen.render.imprint import Imprint
 from gen.render.line_estimate import line_count, measure_text
 from gen.render.measure import shortened, title_lines
 from gen.render.pictures import picture_source
+from gen.render.script import script_of
 from gen.render.theme import Theme
 from gen.render.typeset import clean, literal, one_line, typeset, typeset_term
 
@@ -89,6 +90,7 @@ def write_page(
     }
     if medium == "html":
         values["stylesheet"] = _style_element(theme)
+        values["script"] = script_of(theme)
     try:
         return environment.get_template(f"{medium}.j2").render(values)
     except RecursionError as error:

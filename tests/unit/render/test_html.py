@@ -1,5 +1,7 @@
 """The HTML report is one file that shows the whole report and nothing that the text forged."""
 
+import base64
+import hashlib
 import re
 from dataclasses import replace
 
@@ -44,7 +46,7 @@ def test_headings_are_those_of_the_report(page):
 
 def test_the_page_is_divided_by_meaning(page):
     (body,) = elements(page, "body")
-    assert [child.tag for child in body] == ["a", "header", "nav", "main", "footer"]
+    assert [child.tag for child in body] == ["a", "header", "nav", "main", "footer", "script"]
     assert all(cell.get("scope") == "col" for cell in elements(page, "th"))
     assert page.get("lang") == "zh-CN"
     (details,) = elements(page, "details")
@@ -67,14 +69,46 @@ def test_contents_list_chapters_parts_and_headings(page):
     assert not any(label.startswith("S-01") for label in labels)
 
 
-def test_nothing_is_loaded_and_nothing_runs(page):
-    assert not elements(page, "script", "iframe", "object", "embed", "base", "link", "form")
+def test_nothing_is_loaded(page):
+    assert not elements(page, "iframe", "object", "embed", "base", "link", "form")
     assert not [name for e in page.iter() for name in e.attrib if name.startswith("on")]
     assert {image.get("src")[:22] for image in elements(page, "img")} == {"data:image/png;base64,"}
     policy = {m.get("http-equiv"): m.get("content") for m in elements(page, "meta")}
     assert policy["Content-Security-Policy"].startswith("default-src 'none'")
     (style,) = elements(page, "style")
     assert not re.search(r"url\(|@import|@font-face|</", text_of(style))
+
+
+def test_only_the_script_of_the_theme_runs(page):
+    (script,) = elements(page, "script")
+    digest = base64.b64encode(hashlib.sha256(text_of(script).encode()).digest()).decode()
+    policy = {m.get("http-equiv"): m.get("content") for m in elements(page, "meta")}
+    rules = policy["Content-Security-Policy"].split("; ")
+    assert [rule for rule in rules if "script" in rule] == [f"script-src 'sha256-{digest}'"]
+    assert "src" not in script.attrib
+
+
+def test_a_theme_may_turn_the_script_off_file_by_file(tmp_path):
+    folder = tmp_path / "still" / "script"
+    folder.mkdir(parents=True)
+    for file in (themes_root() / "base" / "script").glob("*.js"):
+        (folder / file.name).write_text("")
+    (tmp_path / "still" / "theme.toml").write_text('inherit = "base"\n')
+    still = load_theme("still", (tmp_path, themes_root()))
+    page = parse(render_html(sample_report(), still, IMPRINT))
+    assert not elements(page, "script")
+    (policy,) = [m.get("content") for m in elements(page, "meta") if m.get("http-equiv")]
+    assert "script" not in policy
+
+
+@pytest.mark.parametrize("text", ["'</script><b>'", "<!-- x", "'<SCRIPT>'"])
+def test_a_script_may_not_end_its_element(tmp_path, text):
+    (tmp_path / "ends" / "script").mkdir(parents=True)
+    (tmp_path / "ends" / "script" / "x.js").write_text(text)
+    (tmp_path / "ends" / "theme.toml").write_text('inherit = "base"\n')
+    with pytest.raises(ThemeError) as caught:
+        render_html(sample_report(), load_theme("ends", (tmp_path, themes_root())), IMPRINT)
+    assert caught.value.key == "theme.script-ends"
 
 
 def test_links_out_do_not_say_where_they_come_from(page):
