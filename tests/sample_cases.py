@@ -1,7 +1,7 @@
 """Give tests the real cases of ``samples/``, loaded and arranged."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from gen.load.case import read_case
 from gen.model.edition import Edition
 from gen.model.labels import Labels
 from gen.model.report import Report
-from gen.render.theme import load_theme
+from gen.render.theme import Theme, load_theme
 from gen.resources import themes_root
 
 ROOT = Path(__file__).parents[1]
@@ -24,16 +24,29 @@ DEEP = tuple(name for name in NAMES if name != "face-recognition")
 EDITIONS: tuple[Edition, ...] = ("internal", "client")
 
 
-def content_of(folder: Path, edition: Edition, section_order: tuple[str, ...] = ()) -> Content:
-    """Load the case at `folder` and collect its content; the gate is not asked."""
+def content_of(
+    folder: Path,
+    edition: Edition,
+    section_order: tuple[str, ...] = (),
+    theme: Theme | None = None,
+) -> Content:
+    """Load the case at `folder` and collect its content; the gate is not asked.
+
+    With a `theme`, it is presented as that theme asks for.
+    """
     subject = Subject(read_case(folder, ROOT), edition=edition)
-    theme = load_theme("base", (themes_root(),))
+    base = theme or load_theme("base", (themes_root(),))
+    presentation = Presentation(section_order or base.order)
+    if theme is not None:
+        presentation = replace(
+            presentation, citation_style=theme.citation_style, short_names=theme.short_names
+        )
     return collect(
         subject,
         day=date(2026, 10, 26),
         firm=None,
-        labels=Labels(theme.labels),
-        presentation=Presentation(section_order or theme.order),
+        labels=Labels(base.labels),
+        presentation=presentation,
     )
 
 

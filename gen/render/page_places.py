@@ -15,10 +15,15 @@ _LEAST_HEIGHT = 0.5
 
 @dataclass(frozen=True, slots=True)
 class TypeArea:
-    """The part of a page that holds the text, between the running head and the page number."""
+    """The part of a page that holds the text, between the running head and the page number.
+
+    `left` and `width` are 0 where only heights matter.
+    """
 
     top: float
     height: float
+    left: float = 0.0
+    width: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,12 @@ def anchors_of(document: Any) -> dict[str, tuple[int, float]]:
 def type_area_of(page: Any) -> TypeArea:
     """Return the type area of the engine's `page`."""
     box = page._page_box
-    return TypeArea(top=_points(box.content_box_y()), height=_points(box.height))
+    return TypeArea(
+        top=_points(box.content_box_y()),
+        height=_points(box.height),
+        left=_points(box.content_box_x()),
+        width=_points(box.width),
+    )
 
 
 def sections_of(document: Any) -> Mapping[str, tuple[SectionPart, ...]]:
