@@ -48,7 +48,7 @@ class Court(_Settings):
     """Hold the eight elements of a report on similar cases (法发〔2020〕24号, 八)."""
 
     searcher: Text | None = Field(None, description="检索主体")
-    searched_on: Day | None = Field(None, description="检索时间")
+    searched_on: Day | Text | None = Field(None, description="检索时间；未执行检索的，写明理由")
     platforms: tuple[Text, ...] = Field((), description="检索平台")
     methods: tuple[Text, ...] = Field((), description="检索方法")
     results: Text | None = Field(None, description="检索结果")

@@ -6,6 +6,7 @@ from datetime import date
 from gen.arrange.citations import printed_citations, short_citations
 from gen.arrange.content import Content, Presentation
 from gen.arrange.order import in_reading_order
+from gen.check.court_cases import similar_cases
 from gen.check.subject import Subject
 from gen.coverage.case_coverage import calls_of
 from gen.diagnostics.diagnostic import Diagnostic
@@ -24,7 +25,8 @@ def collect(
 ) -> Content:
     """Return the content of the report on a case, for its edition, dated `day`.
 
-    The gate must have passed: plan and selection have models then. Raises ValueError when not.
+    Plan and selection must have models, as they have when the gate passed them. Raises ValueError
+    when they have none.
     """
     plan, selection = subject.plan_model, subject.selection_model
     folder, settings = subject.folder, subject.settings
@@ -41,7 +43,7 @@ def collect(
     return Content(
         plan=plan,
         selection=selection,
-        narrative=folder.narrative,
+        narrative=subject.narrative,
         settings=settings,
         firm=firm,
         date=day,
@@ -59,4 +61,5 @@ def collect(
         calls=calls_of(folder, plan, selection),
         unreadable=tuple(record.file for record in folder.archive.unreadable),
         waived=tuple(item for item in diagnostics if item.waived is not None),
+        similar_cases=similar_cases(subject) if subject.edition == "court" else (),
     )

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Literal
 
 from gen.check.cited import CitedSource
+from gen.check.court_cases import SimilarCase
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.evidence.calls import Call
 from gen.evidence.verdicts import SourceVerdict
@@ -15,6 +17,9 @@ from gen.model.plan import DeepPlan, Plan
 from gen.model.selection import SelectedSource, Selection
 from gen.settings import CaseSettings, CitationStyle, OrderProfile
 
+Draft = Literal["withheld", "passed"]
+"""What the gate said about a case of which a draft is printed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Presentation:
@@ -22,13 +27,15 @@ class Presentation:
 
     `section_order` lists the roles of a deep report's sections one to five in printing order,
     `source_order` names the order of the sources. With `short_names`, the quick table names an
-    instrument in full once.
+    instrument in full once. `draft` tells that the report is to be marked as a draft, and whether
+    the gate withheld it.
     """
 
     section_order: tuple[str, ...]
     source_order: OrderProfile = "seed"
     citation_style: CitationStyle = "statutory"
     short_names: bool = False
+    draft: Draft | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,7 @@ class Content:
     `sources` are the selected sources in reading order; `cited` and `citations` hold by source id
     what they cite, read and as it is printed, `quick_citations` as the quick table has it.
     `law_day` is the day for which force is stated. `verdicts` are those on trace and wording, by
-    source id.
+    source id. `similar_cases` are those that the court edition compares with.
     """
 
     plan: Plan
@@ -61,11 +68,24 @@ class Content:
     calls: Sequence[Call] = ()
     unreadable: Sequence[str] = ()
     waived: Sequence[Diagnostic] = ()
+    similar_cases: Sequence[SimilarCase] = ()
 
     @property
     def is_internal(self) -> bool:
         """Tell whether this is the internal edition."""
         return self.edition == "internal"
+
+    @property
+    def is_for_court(self) -> bool:
+        """Tell whether this is the court edition."""
+        return self.edition == "court"
+
+    @property
+    def addressee(self) -> str | None:
+        """Return to whom the report goes: the client, or the court that has the case."""
+        if not self.is_for_court:
+            return self.settings.client
+        return self.settings.court.forum if self.settings.court is not None else None
 
     @property
     def is_deep(self) -> bool:

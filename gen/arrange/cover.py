@@ -9,10 +9,10 @@ def cover_facts(desk: Desk) -> tuple[Field, ...]:
     """Return the labelled values of the cover; what the author did not state is left out."""
     settings = desk.content.settings
     values: dict[str, str | None] = {
-        "client": settings.client,
+        "client": desk.content.addressee,
         "firm": desk.content.firm,
         "author": settings.author,
-        "reviewer": desk.label("cover.reviewer_unsigned"),
+        "reviewer": None if desk.content.is_for_court else desk.label("cover.reviewer_unsigned"),
         "date": chinese_date(desk.content.date),
         "as_of": chinese_date(settings.as_of) if settings.as_of else None,
         "facts_date": chinese_date(settings.facts_date) if settings.facts_date else None,

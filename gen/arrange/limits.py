@@ -29,7 +29,7 @@ def _listed(sentences: list[str]) -> BulletList:
 
 def _limits(desk: Desk) -> list[str]:
     settings = desk.content.settings
-    as_of, client = settings.as_of, settings.client
+    as_of, client = settings.as_of, desk.content.addressee
     sentences = [
         desk.label("limits.materials"),
         desk.label("limits.territory"),

@@ -20,9 +20,13 @@ class Desk:
     writer: NarrativeWriter
 
     def label(self, key: str, **values: object) -> str:
-        """Return wording of the edition; a focused plan's own wording comes first."""
+        """Return wording of the edition; a focused plan's own wording comes first.
+
+        A court gets one kind of report, whatever the plan.
+        """
         labels = self.content.labels
-        if not self.content.is_deep and labels.has(f"focused.{key}"):
+        is_focused = not self.content.is_deep and not self.content.is_for_court
+        if is_focused and labels.has(f"focused.{key}"):
             key = f"focused.{key}"
         return labels(key, **values)
 

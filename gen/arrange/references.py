@@ -71,7 +71,9 @@ class References:
 def references_of(content: Content) -> References:
     """Prepare the references of a case for its edition."""
     sources = [source.source_id for source in content.sources]
-    propositions = [proposition.id for proposition in content.plan.propositions]
+    # What a court reads has no propositions (design §6), so that nothing can lead to one.
+    planned = () if content.is_for_court else content.plan.propositions
+    propositions = [proposition.id for proposition in planned]
     names = {
         name: content.labels("proposition.name", id=name, n=index)
         for index, name in enumerate(propositions, start=1)
@@ -91,4 +93,7 @@ def _pattern(sources: list[str], propositions: list[str]) -> re.Pattern[str]:
 
 
 def _any_of(names: list[str]) -> str:
+    """Return a pattern for any of `names`, one that matches nothing when there are none."""
+    if not names:
+        return "(?!)"
     return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))

@@ -1,7 +1,8 @@
 """Arrange a case into its report.
 
 Deep reports have seven chapters: one to five in the theme's order (conclusion first by default),
-then sources and open questions. Focused reports have four and a folded appendix (design §6).
+then sources and open questions. Focused reports have four and a folded appendix. What a court
+reads has the elements of a report on similar cases, whatever the plan (design §6).
 """
 
 from collections.abc import Callable, Mapping
@@ -15,6 +16,7 @@ from gen.arrange.outline import Desk, chapter
 from gen.arrange.references import references_of
 from gen.arrange.sections.analysis import analysis, focused_analysis
 from gen.arrange.sections.conclusion import conclusion, focused_conclusion
+from gen.arrange.sections.court import court_chapters
 from gen.arrange.sections.method import method
 from gen.arrange.sections.open_questions import (
     focused_open_questions,
@@ -59,7 +61,7 @@ def arrange(content: Content) -> Report:
         make(desk, chapter_number(index), index)
         for index, make in enumerate(_chapters(content), start=1)
     )
-    appendix = () if content.is_deep else (tracing(desk),)
+    appendix = () if content.is_deep or content.is_for_court else (tracing(desk),)
     return Report(
         edition=content.edition,
         heading=content.labels("report.heading"),
@@ -74,6 +76,8 @@ def arrange(content: Content) -> Report:
 
 def _chapters(content: Content) -> tuple[SectionMaker, ...]:
     """Return the makers in printing order; the last two of a deep report stay in place."""
+    if content.is_for_court:
+        return court_chapters(content)
     if not content.is_deep:
         return FOCUSED_CHAPTERS
     return (*(DEEP_CHAPTERS[role] for role in content.presentation.section_order), *DEEP_ENDING)

@@ -16,6 +16,9 @@ from gen.model.selection import SelectedSource
 
 ENTRY_LEVEL = 4
 
+_FIT_FOR_COURT = frozenset({"citation", "type", "validity", "rule", "verdict", "trace", "used_in"})
+"""The fields of a source that a court reads."""
+
 FieldMaker = Callable[[Desk, SelectedSource], Inlines]
 
 
@@ -42,6 +45,24 @@ def _group(group: str) -> PartMaker:
 
 
 def _entry(desk: Desk, source: SelectedSource) -> SourceEntry:
+    fields = ((key, make(desk, source)) for key, make in _makers(desk, source).items())
+    return SourceEntry(
+        source_id=source.source_id,
+        anchor=desk.references.source_anchors[source.source_id],
+        title=source.title,
+        level=ENTRY_LEVEL,
+        fields=tuple(
+            Field(desk.label(f"field.{key}"), content, key) for key, content in fields if content
+        ),
+    )
+
+
+def _makers(desk: Desk, source: SelectedSource) -> dict[str, FieldMaker]:
+    """Return what makes the fields of an entry, in their order.
+
+    A court reads what the source says and what was verified; what the client's side thinks of it
+    stays out (design §6), and the point of a similar case stands with that case.
+    """
     makers: dict[str, FieldMaker] = {
         "citation": lambda desk, source: words(desk.content.citations[source.source_id]),
         "propositions": lambda desk, source: propositions(desk, source.proposition_ids),
@@ -55,16 +76,11 @@ def _entry(desk: Desk, source: SelectedSource) -> SourceEntry:
         "trace": _trace,
         "used_in": _used_in,
     }
-    fields = ((key, make(desk, source)) for key, make in makers.items())
-    return SourceEntry(
-        source_id=source.source_id,
-        anchor=desk.references.source_anchors[source.source_id],
-        title=source.title,
-        level=ENTRY_LEVEL,
-        fields=tuple(
-            Field(desk.label(f"field.{key}"), content, key) for key, content in fields if content
-        ),
-    )
+    if not desk.content.is_for_court:
+        return makers
+    is_similar = any(case.source_id == source.source_id for case in desk.content.similar_cases)
+    fit = _FIT_FOR_COURT - ({"rule"} if is_similar else set())
+    return {key: make for key, make in makers.items() if key in fit}
 
 
 def _standing(desk: Desk, source: SelectedSource) -> Inlines:
@@ -91,7 +107,7 @@ def _trace(desk: Desk, source: SelectedSource) -> Inlines:
     reference, digest = _reference(source), _digest(desk, source)
     if reference is not None and desk.content.is_internal:
         parts.append((*desk.text("trace.archive"), Text("："), Code(reference)))
-    if digest is not None:
+    if digest is not None and not desk.content.is_for_court:
         parts.append(desk.text("trace.digest", digest=digest[:12]))
     return _joined(desk, parts)
 

@@ -1,0 +1,16 @@
+"""Find texts of case.toml again: their line, their column and their path."""
+
+from gen.check.finding import TextPlace
+from gen.diagnostics.diagnostic import Location
+from gen.diagnostics.json_path import JsonPath, format_path
+from gen.load.case_folder import SETTINGS_FILE, CaseFolder
+from gen.load.positions import line_of
+from gen.load.toml_positions import toml_position
+
+
+def settings_place(folder: CaseFolder, path: JsonPath) -> TextPlace:
+    """Return the place of the key at `path` of case.toml, or where its nearest table starts."""
+    text = folder.settings_text
+    line, column = toml_position(text, path)
+    location = Location(folder.shown_file(SETTINGS_FILE), line, column, format_path(path))
+    return TextPlace(location, line_of(text, line))
