@@ -9,6 +9,7 @@ import pytest
 
 from gen.inspect.html_texts import html_texts
 from gen.inspect.output_texts import output_texts
+from gen.inspect.pdf_drawing import drawings_of
 from gen.inspect.pdf_texts import pdf_texts
 from gen.inspect.to_unicode import read_to_unicode
 from gen.model.block import Paragraph
@@ -37,6 +38,11 @@ def rendered() -> Rendered:
     return render(replace(report, sections=sections), ("md", "html", "pdf"), theme, imprint)
 
 
+def printed(rendered):
+    data = rendered.files["report.pdf"]
+    return data, rendered.pdf.type_area, drawings_of(data)
+
+
 def squeezed(text: str) -> str:
     return "".join(text.split())
 
@@ -50,14 +56,14 @@ def test_every_format_says_the_same_as_often(rendered):
 
 
 def test_running_heads_do_not_part_what_a_page_break_parts(rendered):
-    pages, *rest = pdf_texts(rendered.files["report.pdf"], rendered.pdf.type_area)
+    pages, *rest = pdf_texts(*printed(rendered))
     assert rendered.pdf.page_count > 5
     assert "页/共" not in squeezed(pages)
     assert any("页/共" in squeezed(text) for text in rest)
 
 
 def test_metadata_bookmarks_and_targets_of_links_are_read(rendered):
-    texts = list(pdf_texts(rendered.files["report.pdf"], rendered.pdf.type_area))
+    texts = list(pdf_texts(*printed(rendered)))
     assert "王某" in texts
     assert any(TITLE in text for text in texts[1:])
     assert any("court.gov.cn" in text for text in texts)
@@ -68,7 +74,7 @@ def test_attachments_are_read(rendered):
         pdf.attachments["记录.json"] = pikepdf.AttachedFileSpec(pdf, "底稿全文".encode())
         changed = io.BytesIO()
         pdf.save(changed)
-    texts = list(pdf_texts(changed.getvalue(), TypeArea(0, 842)))
+    texts = list(pdf_texts(changed.getvalue(), TypeArea(0, 842), ()))
     assert {"记录.json", "底稿全文"} <= set(texts)
 
 

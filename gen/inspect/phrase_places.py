@@ -1,0 +1,89 @@
+"""Find phrases among pieces of text that a file shows one after the other.
+
+Spaces and invisible characters do not count. Every piece of text serves one phrase only, so that
+a sentence printed once cannot stand for two; long phrases choose first.
+"""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+_UNSEEN = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+
+
+def bare(text: str) -> str:
+    """Return `text` without spaces and without characters that nobody sees."""
+    return _UNSEEN.sub("", text)
+
+
+class PhraseFinder:
+    """Find phrases in `pieces`, the text of which is joined; `breaks` are where pages begin.
+
+    A break is the index of the first piece of a page. A phrase may run from the end of a piece
+    before a break to the beginning of a piece behind it, over whatever stands between, such as
+    notes, a page number and the head of a table that is repeated.
+    """
+
+    def __init__(self, pieces: Sequence[str], breaks: Sequence[int] = ()) -> None:
+        texts = [bare(piece) for piece in pieces]
+        self._starts = [0, *accumulate(map(len, texts))]
+        self._text = "".join(texts)
+        self._free = bytearray(b"\x01") * len(self._text)
+        self._breaks = tuple(breaks)
+
+    def take(self, phrase: str) -> tuple[int, ...] | None:
+        """Return the indices of the pieces that show `phrase` and use them up; None without any."""
+        for spans in self._places(phrase):
+            if all(self._is_free(start, end) for start, end in spans):
+                for start, end in spans:
+                    self._free[start:end] = bytes(end - start)
+                return tuple(piece for start, end in spans for piece in self._pieces(start, end))
+        return None
+
+    def _places(self, phrase: str) -> Iterator[tuple[tuple[int, int], ...]]:
+        start = self._text.find(phrase)
+        while start >= 0:
+            yield ((start, start + len(phrase)),)
+            start = self._text.find(phrase, start + 1)
+        yield from self._parted_places(phrase)
+
+    def _parted_places(self, phrase: str) -> Iterator[tuple[tuple[int, int], ...]]:
+        """Yield the places where a page break parts `phrase`."""
+        edges = (0, *self._breaks, len(self._starts) - 1)
+        for before, at, behind in zip(edges, edges[1:], edges[2:], strict=False):
+            ends = self._starts[before + 1 : at + 1]
+            begins = self._starts[at:behind]
+            for place in range(1, len(phrase)):
+                head, tail = phrase[:place], phrase[place:]
+                end = self._last_end(head, ends)
+                begin = self._first_begin(tail, begins) if end is not None else None
+                if end is not None and begin is not None:
+                    yield (end - len(head), end), (begin, begin + len(tail))
+
+    def _last_end(self, head: str, ends: Sequence[int]) -> int | None:
+        """Return the last of `ends` at which `head` ends."""
+        fitting = (end for end in reversed(ends) if self._text.endswith(head, 0, end))
+        return next(fitting, None)
+
+    def _first_begin(self, tail: str, begins: Sequence[int]) -> int | None:
+        return next((begin for begin in begins if self._text.startswith(tail, begin)), None)
+
+    def _is_free(self, start: int, end: int) -> bool:
+        return 0 not in self._free[start:end]
+
+    def _pieces(self, start: int, end: int) -> range:
+        """Return the pieces from which the characters `start` to `end` come."""
+        return range(bisect_right(self._starts, start) - 1, bisect_right(self._starts, end - 1))
+
+
+def find_all(phrases: Sequence[str], finder: PhraseFinder) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield, for every phrase, its index and the pieces that show it, none when nothing does.
+
+    Long phrases are looked for first; an empty phrase is shown by everything and not yielded.
+    """
+    texts = [bare(phrase) for phrase in phrases]
+    order = sorted(range(len(texts)), key=lambda index: (-len(texts[index]), index))
+    for index in order:
+        if texts[index]:
+            yield index, finder.take(texts[index]) or ()
