@@ -64,7 +64,7 @@ def check_case(request: Request) -> Judgement:
     settings = inputs.folder.settings if inputs.folder is not None else None
     theme = choose_theme(request, settings)
     found = (theme,) if isinstance(theme, ReadProblem) else ()
-    problems = (*request.problems(settings), *inputs.problems, *found)
+    problems = (*request.problems, *inputs.problems, *found)
     subject = Subject(
         replace(
             inputs,

@@ -4,8 +4,6 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from gen.diagnostics.diagnostic import Location
-from gen.load.case_folder import SETTINGS_FILE
 from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
@@ -89,10 +87,7 @@ class Request:
         """Return how messages call the case folder."""
         return shown_path(self.case, self.working_directory)
 
-    def problems(self, case: CaseSettings | None) -> tuple[ReadProblem, ...]:
+    @property
+    def problems(self) -> tuple[ReadProblem, ...]:
         """Return what is wrong with the request itself, before any rule runs."""
-        known = (*self.settings_problems, *self.law.problems)
-        if self.edition_for(case) != "court":
-            return known
-        place = Location(f"{self.shown_case}/{SETTINGS_FILE}", 1, 1, "$.edition")
-        return (*known, ReadProblem("edition-unavailable", place))
+        return (*self.settings_problems, *self.law.problems)

@@ -40,7 +40,9 @@ def _all(subject: "Subject") -> Iterator[PrintedText]:
     folder, edition = subject.folder, subject.edition
     if folder is not None:
         yield from settings_texts(folder, edition)
-    yield from plan_texts(subject.planned_root, edition)
+    entries = subject.selection.unresolved if subject.selection is not None else ()
+    unresolved = {each.proposition_id for each in entries if each.proposition_id is not None}
+    yield from plan_texts(subject.planned_root, edition, unresolved)
     if subject.selection is not None:
         yield from selection_texts(subject.selection, edition)
     if folder is not None:
@@ -56,8 +58,10 @@ def _is_focused(subject: "Subject") -> bool:
 def _narrative_texts(
     folder: "CaseFolder", edition: "Edition", *, is_deep: bool
 ) -> Iterator[PrintedText]:
-    """Yield the sources of the parts; the court edition reads another narrative."""
+    """Yield the texts of the parts; the court edition has a narrative of its own."""
     if edition == "court":
+        for own in folder.court.values():
+            yield PrintedText(own.content.text, "author", _place_in(own))
         return
     for name in _PARTS:
         part = folder.narrative.get(name)
@@ -78,12 +82,17 @@ def _place_in(part: "NarrativePart") -> "Where":
 
 
 def _archive_texts(folder: "CaseFolder", edition: "Edition") -> Iterator[PrintedText]:
-    """Yield the names of the records, which the manifest lists, and what each one asked for."""
+    """Yield the names of the records, and what each one asked for: the internal edition only.
+
+    The manifest of an outward edition lists records by aliases (gen.publish.identity).
+    """
+    if edition != "internal":
+        return
     archive = folder.archive
     files = [*(record.file for record in archive.records), *(r.file for r in archive.unreadable)]
     for file in files:
         yield PrintedText(file, "file", _whole_file(folder, file))
-    for record in archive.records if edition == "internal" else ():
+    for record in archive.records:
         article = record.payload.get("ftnum")
         where = _whole_file(folder, record.file)
         yield PrintedText(asked_text(record), "search", where)

@@ -1,18 +1,24 @@
 """List the texts of a research plan that an edition prints."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from gen.check.disclosure.printed_text import Origin, PrintedText, at_path, text_of
 from gen.check.node import Node
 from gen.model.edition import Edition
 
 
-def plan_texts(root: Node, edition: Edition) -> Iterator[PrintedText]:
+def plan_texts(
+    root: Node, edition: Edition, unresolved: Collection[str] = ()
+) -> Iterator[PrintedText]:
     """Yield them in the order of the document; broken entries are passed over.
 
-    The court edition prints no plan (design §6).
+    The court edition prints no plan but for the propositions with an id of `unresolved`, which no
+    outward edition leaves out (design §6).
     """
     if edition == "court":
+        for proposition in root.objects("propositions"):
+            if proposition.text("id") in unresolved:
+                yield from _texts(proposition, "author", "statement")
         return
     ids = ("id",) if edition == "internal" else ()
     if edition == "internal":

@@ -9,17 +9,21 @@ from gen.law.official_hosts import is_official
 from gen.model.edition import Edition
 
 _SOURCE = ("title", "citation", "rule_or_holding", "applicability", "verification_note")
+_SOURCE_FOR_COURT = ("title", "citation", "rule_or_holding")
 _UNRESOLVED = ("reason", "next_action")
+_UNRESOLVED_FOR_COURT = ("reason",)
 
 
 def selection_texts(selection: SelectionIndex, edition: Edition) -> Iterator[PrintedText]:
-    """Yield them in the order of the document."""
+    """Yield them in the order of the document; a court reads what a source says, no more."""
+    is_for_court = edition == "court"
     for source in selection.sources:
         yield from _texts(source.node, "id", "source_id")
-        yield from _texts(source.node, "author", *_SOURCE)
+        yield from _texts(source.node, "author", *(_SOURCE_FOR_COURT if is_for_court else _SOURCE))
         yield from _trace_texts(source.node.get("trace"), edition)
-    for entry in selection.unresolved if edition != "court" else ():
-        yield from _texts(entry.node, "author", *_UNRESOLVED)
+    unresolved = _UNRESOLVED_FOR_COURT if is_for_court else _UNRESOLVED
+    for entry in selection.unresolved:
+        yield from _texts(entry.node, "author", *unresolved)
 
 
 def _trace_texts(trace: Node, edition: Edition) -> Iterator[PrintedText]:

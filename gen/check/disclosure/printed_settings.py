@@ -4,20 +4,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gen.check.disclosure.printed_text import Origin, PrintedText
-from gen.check.finding import TextPlace
-from gen.diagnostics.diagnostic import Location
-from gen.diagnostics.json_path import JsonPath, format_path
-from gen.load.positions import line_of
-from gen.load.toml_positions import toml_position
+from gen.check.settings_text import settings_place
+from gen.diagnostics.json_path import JsonPath
 
 if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import Where
-    from gen.check.finding import Place
     from gen.load.case_folder import CaseFolder
     from gen.model.edition import Edition
     from gen.settings import CaseSettings, Court
-
-SETTINGS_FILE = "case.toml"
 
 Texts = Iterator[tuple[JsonPath, "Origin", object]]
 
@@ -33,7 +27,8 @@ def settings_texts(folder: "CaseFolder", edition: "Edition") -> Iterator[Printed
 
 def _values(settings: "CaseSettings", edition: "Edition") -> Texts:
     for key in ("title", "client", "author", "doc_number", "secrecy"):
-        yield (key,), "author", getattr(settings, key)
+        if key != "client" or edition != "court":
+            yield (key,), "author", getattr(settings, key)
     for index, name in enumerate(settings.jurisdictions):
         yield ("jurisdictions", index), "author", name
     yield ("ai_assistance",), "declared", settings.ai_assistance
@@ -48,7 +43,7 @@ def _values(settings: "CaseSettings", edition: "Edition") -> Texts:
 
 def _court_values(court: "Court") -> Texts:
     """Yield the eight elements; platforms and methods name what was searched and how."""
-    for key in ("searcher", "results", "usage", "forum"):
+    for key in ("searcher", "searched_on", "results", "usage", "forum"):
         yield ("court", key), "author", getattr(court, key)
     for key in ("platforms", "methods"):
         for index, value in enumerate(getattr(court, key)):
@@ -61,10 +56,4 @@ def _court_values(court: "Court") -> Texts:
 
 
 def _place_of(folder: "CaseFolder", path: JsonPath) -> "Where":
-    def where(_: int) -> "Place":
-        text = folder.settings_text
-        line, column = toml_position(text, path)
-        location = Location(folder.shown_file(SETTINGS_FILE), line, column, format_path(path))
-        return TextPlace(location, line_of(text, line))
-
-    return where
+    return lambda _: settings_place(folder, path)

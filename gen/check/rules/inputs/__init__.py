@@ -8,7 +8,6 @@ from gen.check.rules.inputs import (
     bad_number,
     bad_theme,
     duplicate_key,
-    edition_unavailable,
     lone_surrogate,
     missing_setting,
     not_a_case,
@@ -48,6 +47,5 @@ RULES: tuple[Rule, ...] = (
     not_a_case.RULE,
     bad_theme.RULE,
     not_printable.RULE,
-    edition_unavailable.RULE,
     not_published.RULE,
 )
