@@ -26,7 +26,10 @@ _LONGEST_TEXT = 200
 
 
 class Option(BaseModel):
-    """Hold the declaration of one option. `choices` are the values of a ``choice``."""
+    """Hold the declaration of one option. `choices` are the values of a ``choice``.
+
+    A `fixed` option has been settled by the theme: gen.toml can no longer choose it.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -34,6 +37,7 @@ class Option(BaseModel):
     default: StrictBool | StrictInt | StrictStr
     description: StrictStr
     choices: tuple[StrictStr, ...] = ()
+    fixed: StrictBool = False
 
     def accepts(self, value: object) -> bool:
         """Tell whether `value` is of this option's type."""
@@ -89,11 +93,14 @@ def option_faults(
     """Yield what is wrong with the values that gen.toml chooses."""
     for name, value in chosen.items():
         option = options.get(name)
-        facts = {"option": name, "known": "、".join(options)}
+        offered = tuple(each for each in options if not options[each].fixed)
+        facts = {"option": name, "known": "、".join(offered)}
         if option is None:
-            near = nearest(name, options)
+            near = nearest(name, offered)
             reason = "option-near" if near else "option-unknown"
             yield OptionFault(name, reason, {**facts, "nearest": near or ""})
+        elif option.fixed:
+            yield OptionFault(name, "option-fixed", {**facts, "value": str(option.default)})
         elif not option.accepts(value):
             yield OptionFault(
                 name,
