@@ -14,6 +14,7 @@ from gen.render.engine_log import EngineLog, collect_log
 from gen.render.errors import RenderError
 from gen.render.fetcher import LockedFetcher
 from gen.render.font_environment import use_fonts_of
+from gen.render.line_setting import LineSetting, fits
 from gen.render.page import page_environment
 from gen.render.theme import Theme
 
@@ -28,7 +29,8 @@ class PdfEngine:
     `weasyprint` is the imported module, `fonts` its FontConfiguration, `styles` the parsed
     stylesheets, `counters` the counter styles these define, `templates` the page templates.
     `refused` are the addresses that the stylesheets asked for and did not get, `log` what
-    WeasyPrint said about them.
+    WeasyPrint said about them. `setting` sets lines flush and parts Han from Latin; None leaves
+    lines as WeasyPrint sets them.
     """
 
     weasyprint: Any
@@ -38,10 +40,14 @@ class PdfEngine:
     templates: "Environment"
     refused: tuple[str, ...]
     log: EngineLog
+    setting: LineSetting | None = None
 
 
-def start_engine(theme: Theme) -> PdfEngine:
+def start_engine(theme: Theme, *, plain_lines: bool = False) -> PdfEngine:
     """Return an engine that prints with the fonts and stylesheets of `theme`.
+
+    With `plain_lines`, or with a WeasyPrint that `LineSetting` does not fit, lines are set as
+    WeasyPrint does it: ragged where there is no space, Han and Latin close together.
 
     Raises ThemeError ``theme.no-fonts`` when the theme has no ``fonts/fonts.conf``, RenderError
     ``render.no-engine`` when WeasyPrint or a library of the system is missing, and what
@@ -76,6 +82,7 @@ def start_engine(theme: Theme) -> PdfEngine:
         templates=page_environment(theme.folders),
         refused=fetcher.refused,
         log=log.collected(),
+        setting=_line_setting(weasyprint, plain=plain_lines),
     )
 
 
@@ -98,6 +105,10 @@ def clear_errors() -> Iterator[None]:
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise RenderError("render.engine", {"reason": reason}) from error
+
+
+def _line_setting(weasyprint: Any, *, plain: bool) -> LineSetting | None:
+    return None if plain or not fits(weasyprint.__version__) else LineSetting(weasyprint)
 
 
 def _import_weasyprint() -> Any:

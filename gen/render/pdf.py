@@ -1,6 +1,7 @@
 """Print a report as PDF and say what came of it: pages, places, missing glyphs, refused files."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,9 @@ from gen.render.conformity import write_conforming
 from gen.render.engine import PdfEngine, clear_errors, start_engine
 from gen.render.engine_log import collect_log
 from gen.render.fetcher import LockedFetcher
+from gen.render.han_latin import open_han_latin_gaps
 from gen.render.imprint import Imprint
+from gen.render.line_setting import LineSetting
 from gen.render.page import write_page
 from gen.render.page_places import SectionPart, TypeArea, anchors_of, sections_of, type_area_of
 from gen.render.theme import Theme
@@ -78,10 +81,22 @@ def _set(page: str, theme: Theme, fetcher: LockedFetcher, engine: PdfEngine) -> 
         base = theme.folders[0].as_uri() + "/"
         html = engine.weasyprint.HTML(string=page, base_url=base, url_fetcher=fetcher)
         _forbid_attachments(html, fetcher)
-        document = html.render(
-            font_config=engine.fonts, counter_style=engine.counters, stylesheets=engine.styles
-        )
+        with _lines_set(html, engine.setting):
+            document = html.render(
+                font_config=engine.fonts, counter_style=engine.counters, stylesheets=engine.styles
+            )
         return document, write_conforming(document)
+
+
+@contextmanager
+def _lines_set(html: Any, setting: LineSetting | None) -> Iterator[None]:
+    """Lay `html` out inside this context with lines set flush and Han parted from Latin."""
+    if setting is None:
+        yield
+        return
+    open_han_latin_gaps(html.etree_element)
+    with setting.installed():
+        yield
 
 
 def _forbid_attachments(html: Any, fetcher: LockedFetcher) -> None:
