@@ -15,6 +15,10 @@ from gen.render.conformity_tags import gather_structure
 
 VARIANT = "pdf/a-3a"
 
+_STREAM = b">>\nstream\n"
+_END = b"\nendstream"
+"""What stands around the content of a stream where the library has written it."""
+
 
 def write_conforming(document: Any) -> bytes:
     """Return WeasyPrint's `document` as a PDF that is tagged, titled and self-contained.
@@ -28,6 +32,7 @@ def write_conforming(document: Any) -> bytes:
         _keep_pictures_as_they_are(pdf)
         metadata = written.metadata
         complete_metadata(pdf, metadata.lang or "", metadata.custom.get(BUILD_ID, ""))
+        _compress(pdf)
 
     data = document.copy(pages).write_pdf(
         pdf_variant=VARIANT, custom_metadata=True, finisher=finish
@@ -98,3 +103,12 @@ def _keep_pictures_as_they_are(pdf: Any) -> None:
     for item in pdf.objects:
         if "Interpolate" in getattr(item, "extra", ()):
             item.extra["Interpolate"] = "false"
+
+
+def _compress(pdf: Any) -> None:
+    """Compress every stream now and once; the library does it again for the file's identifier."""
+    for item in pdf.objects:
+        if getattr(item, "compress", False):
+            body = item.data.split(_STREAM, 1)[1].removesuffix(_END)
+            item.stream, item.compress = [body], False
+            item.extra = {**item.extra, "Filter": "/FlateDecode"}

@@ -60,9 +60,11 @@ class _Gathering:
                 self._take(child, self.structure.root)
 
     def _take(self, box: Any, parent: Tag) -> None:
-        box = getattr(box, "_box", box)  # the engine's placeholder for what is placed absolutely
-        if box in self._marks[self._page] and not _is_picture(box):
-            self._put(Mark(self._page, self._marks[self._page][box]), TEXT, parent)
+        box = _placed(box)
+        mcid = self._marks[self._page].get(box)
+        is_picture = mcid is not None and hasattr(box, "replacement")
+        if mcid is not None and not is_picture:
+            self._put(Mark(self._page, mcid), TEXT, parent)
             return
         if box.is_leader or self._is_repeated(box):
             self._dismiss(box, LAYOUT if box.is_leader else PAGINATION)
@@ -70,8 +72,8 @@ class _Gathering:
         tag = self._tag_of(box, parent)
         if box.link_annotation is not None:
             tag = self._take_link(box, tag)
-        if _is_picture(box):
-            self._take_picture(box, tag)
+        if mcid is not None:
+            self._take_picture(box, mcid, tag)
         for child in getattr(box, "children", ()):
             self._take(child, tag)
 
@@ -113,11 +115,8 @@ class _Gathering:
         tag.kids.append(LinkArea(self._page, box.link_annotation, _words_in(box.element)))
         return tag
 
-    def _take_picture(self, box: Any, tag: Tag) -> None:
+    def _take_picture(self, box: Any, mcid: int, tag: Tag) -> None:
         """Add a picture; one without words is decoration."""
-        mcid = self._marks[self._page].get(box)
-        if mcid is None:
-            return
         tag.alternative = _words_for(box.element)
         if tag.role != "Figure" or not tag.alternative:
             self._artifacts()[mcid] = LAYOUT
@@ -146,7 +145,7 @@ class _Gathering:
 
     def _dismiss(self, box: Any, kind: str) -> None:
         """Make artifacts of all that `box` shows; a link in it stays with its first appearance."""
-        box = getattr(box, "_box", box)
+        box = _placed(box)
         mcid = self._marks[self._page].get(box)
         if mcid is not None:
             self._artifacts()[mcid] = kind
@@ -159,8 +158,9 @@ class _Gathering:
         return self.structure.artifacts.setdefault(self._page, {})
 
 
-def _is_picture(box: Any) -> bool:
-    return hasattr(box, "replacement")
+def _placed(box: Any) -> Any:
+    """Return the box that the engine's stand-in for what is placed absolutely stands for."""
+    return box._box if type(box).__name__ == "AbsolutePlaceholder" else box
 
 
 def _is_contents(tags: Mapping[Any, Tag], parent: Tag) -> bool:
@@ -168,21 +168,20 @@ def _is_contents(tags: Mapping[Any, Tag], parent: Tag) -> bool:
     return parent.element is not None and (parent.element, "nav") in tags
 
 
-def _attributes(role: str, box: Any) -> dict[str, str | int]:
+def _attributes(role: str, box: Any) -> tuple[tuple[str, str | int], ...]:
     """Return what a tag says besides its type (ISO 32000-1 §14.8.5)."""
-    element = box.element
     if role == "L" and box.element_tag in NUMBERED:
-        return {"O": "/List", "ListNumbering": f"/{NUMBERED[box.element_tag]}"}
+        return (("O", "/List"), ("ListNumbering", f"/{NUMBERED[box.element_tag]}"))
     if role not in {"TH", "TD"}:
-        return {}
-    found: dict[str, str | int] = {"O": "/Table"}
+        return ()
+    found: dict[str, str | int] = {}
     if role == "TH":
-        found["Scope"] = f"/{_SCOPES.get(element.get('scope', ''), 'Column')}"
+        found["Scope"] = f"/{_SCOPES.get(box.element.get('scope', ''), 'Column')}"
     if box.colspan != 1:
         found["ColSpan"] = box.colspan
     if box.rowspan != 1:
         found["RowSpan"] = box.rowspan
-    return found if len(found) > 1 else {}
+    return (("O", "/Table"), *found.items()) if found else ()
 
 
 def _words_for(element: Any) -> str:

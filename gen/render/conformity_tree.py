@@ -41,7 +41,7 @@ class Tag:
     page: int
     element: Any = None
     kids: "list[Tag | Mark | LinkArea]" = field(default_factory=list)
-    attributes: dict[str, str | int] = field(default_factory=dict)
+    attributes: tuple[tuple[str, str | int], ...] = ()
     alternative: str = ""
     identifier: str = ""
     frame: tuple[float, float, float, float] | None = None
