@@ -62,9 +62,8 @@ def check_case(request: Request) -> Judgement:
     """Load the case and the theme, and run every rule."""
     inputs = read_case(request.case, request.working_directory)
     settings = inputs.folder.settings if inputs.folder is not None else None
-    theme = choose_theme(request, settings)
-    found = (theme,) if isinstance(theme, ReadProblem) else ()
-    problems = (*request.problems, *inputs.problems, *found)
+    choice = choose_theme(request, settings)
+    problems = (*request.problems, *inputs.problems, *choice.problems)
     subject = Subject(
         replace(
             inputs,
@@ -76,7 +75,7 @@ def check_case(request: Request) -> Judgement:
         default_date=request.source_date,
         require_text=request.requires_text(settings),
     )
-    return _judge(request, subject, None if isinstance(theme, ReadProblem) else theme)
+    return _judge(request, subject, choice.theme)
 
 
 def build_case(request: Request) -> Build:

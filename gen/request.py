@@ -19,8 +19,8 @@ class Request:
     `settings` are the repository's, `settings_problems` what was wrong with them, `law` is what it
     knows about the law. `edition`, `formats` and `output` come from the command line and win over
     case.toml, which wins over gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when
-    case.toml has no date. `theme_folders` are searched for themes in order. With `strict`,
-    warnings withhold.
+    case.toml has no date. `theme_folders` are searched for themes in order. `settings_file` is
+    gen.toml, None when there is none. With `strict`, warnings withhold.
     """
 
     case: Path
@@ -34,6 +34,7 @@ class Request:
     law: RepositoryLaw = field(default_factory=RepositoryLaw)
     strict: bool = False
     theme_folders: tuple[Path, ...] = field(default_factory=lambda: (themes_root(),))
+    settings_file: Path | None = None
 
     def edition_for(self, case: CaseSettings | None) -> Edition:
         """Return the edition to build."""

@@ -20,6 +20,16 @@ def themes_root() -> Path:
     return data_root() / "themes"
 
 
+def theme_folders(repository: Path | None) -> tuple[Path, ...]:
+    """Return where themes are looked for: in ``themes`` of a `repository`, then the built-in ones.
+
+    `repository` is the folder of gen.toml, None when there is none.
+    """
+    built_in = themes_root()
+    own = repository / "themes" if repository is not None else built_in
+    return (built_in,) if own.resolve() == built_in.resolve() else (own, built_in)
+
+
 def schemas_root() -> Path:
     """Return the folder of the generated JSON Schemas."""
     return data_root() / "schemas"

@@ -4,7 +4,7 @@ Both are closed: an unknown key or a wrong type is a problem with its line and c
 ignored. Dates are TOML dates; nothing here reads the clock.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
@@ -109,6 +109,9 @@ class Settings(_Settings):
 
     firm: Text | None = Field(None, description="律所名称")
     theme: Text = Field("base", description="默认主题")
+    themes: dict[StrictStr, dict[StrictStr, Any]] = Field(
+        default_factory=dict, description="主题的选项，键为主题名；gen themes 列出各主题的选项"
+    )
     formats: tuple[Format, ...] = Field(FORMATS, description="默认输出格式")
     cases: tuple[Text, ...] = Field(("cases/*",), description="案件目录的通配")
     law_library: Text | None = Field(None, description="法律文本目录，相对 gen.toml")

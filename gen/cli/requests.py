@@ -42,6 +42,8 @@ def requests_for(
             output=output,
             source_date=time.date() if time is not None else None,
             strict=strict,
+            theme_folders=repository.theme_folders,
+            settings_file=repository.file,
         )
         for each in editions(edition)
     )

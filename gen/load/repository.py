@@ -16,6 +16,7 @@ from gen.load.problem import ReadProblem
 from gen.load.settings_file import read_settings
 from gen.load.text import decode
 from gen.load.toml_positions import toml_position
+from gen.resources import theme_folders
 from gen.settings import Settings
 
 REPOSITORY_FILE = "gen.toml"
@@ -36,6 +37,16 @@ class Repository:
     root: Path
     law_library: str | None = None
     has_file: bool = False
+
+    @property
+    def file(self) -> Path | None:
+        """Return gen.toml, None when there is none."""
+        return self.root / REPOSITORY_FILE if self.has_file else None
+
+    @property
+    def theme_folders(self) -> tuple[Path, ...]:
+        """Return the folders in which themes are looked for, the nearest first."""
+        return theme_folders(self.root if self.has_file else None)
 
     def law(self, working_directory: Path) -> RepositoryLaw:
         """Read what the repository knows about the law; without gen.toml there is nothing."""

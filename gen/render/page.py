@@ -77,7 +77,8 @@ def write_page(
 ) -> str:
     """Return `report` as an HTML document from the template ``html.j2`` or ``pdf.j2``.
 
-    Raises RenderError ``render.nesting`` when lists or quotations nest too deep to be printed.
+    Raises RenderError ``render.nesting`` when lists or quotations nest too deep to be printed, and
+    ThemeError ``theme.template`` when a template is at fault.
     """
     values: dict[str, Any] = {
         "medium": medium,
@@ -95,6 +96,13 @@ def write_page(
         return environment.get_template(f"{medium}.j2").render(values)
     except RecursionError as error:
         raise RenderError("render.nesting") from error
+    except Exception as error:
+        from gen.render.theme_templates import template_fault
+
+        fault = template_fault(error)
+        if fault is None:
+            raise
+        raise fault from error
 
 
 def stylesheet(paths: tuple[Path, ...]) -> str:

@@ -5,11 +5,21 @@ A template may build on the one of the same name that it replaces: ``{% extends 
 """
 
 import re
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, TemplateNotFound
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    FileSystemLoader,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+)
 from jinja2.sandbox import SandboxedEnvironment
+
+from gen.render.errors import ThemeError
 
 _INHERITED = "inherited/"
 _AT = re.compile(r"(\d+)/(.+)")
@@ -56,6 +66,28 @@ class ThemeEnvironment(SandboxedEnvironment):
         if template.startswith(_INHERITED) and isinstance(self.loader, ThemeLoader):
             return self.loader.below(self, template.removeprefix(_INHERITED), parent)
         return template
+
+
+def template_fault(error: Exception) -> ThemeError | None:
+    """Return ThemeError ``theme.template`` when a template is at fault for `error`, else None.
+
+    It is when Jinja says so, or when the error arose in the template's own lines.
+    """
+    frames = traceback.extract_tb(error.__traceback__)
+    if not isinstance(error, TemplateError) and not (frames and _is_template(frames[-1].filename)):
+        return None
+    inside = [frame for frame in frames if _is_template(frame.filename)]
+    file = inside[-1].filename if inside else ""
+    line = inside[-1].lineno if inside else 0
+    if isinstance(error, TemplateSyntaxError):
+        file, line = error.filename or file, error.lineno
+    name = "/".join(Path(file).parts[-3:]) if file else str(error)
+    reason = f"{type(error).__name__}: {error}"
+    return ThemeError("theme.template", {"file": name, "line": str(line), "reason": reason})
+
+
+def _is_template(file: str) -> bool:
+    return file.endswith(".j2")
 
 
 def _place(template: str) -> tuple[int, str]:
