@@ -1,0 +1,92 @@
+"""Open the HTML reports in the Chromium of the system, if there is one.
+
+One browser serves a whole test run. Where Chromium is missing the tests are skipped and say so;
+with ``CI`` in the environment that is a failure, so that they always run there.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from gen.model.report import Report
+from gen.render.html import render_html
+from gen.render.imprint import Imprint
+from gen.render.theme import load_theme
+from gen.resources import themes_root
+from tests.browser.opened import Opened, Reader
+from tests.sample_cases import report_of
+from tests.unit.render.sample_report import sample_report
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+MISSING = (
+    "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
+    "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
+)
+REPORTS: dict[str, Report] = {
+    "deep": report_of("preliminary-contract", "client"),
+    "focused": report_of("face-recognition", "internal"),
+    "hostile": sample_report(),
+}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start Chromium with the fonts of the theme: machines without Chinese fonts show them too."""
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail(MISSING, pytrace=False)
+        pytest.skip(MISSING)
+    fonts = themes_root() / "base" / "fonts" / "fonts.conf"
+    environment = {**os.environ, "FONTCONFIG_FILE": str(fonts)}
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=program, args=list(ARGUMENTS), env=environment
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Print the reports; each is alone in its folder."""
+    theme = load_theme("base", (themes_root(),))
+    imprint = Imprint("0123456789abcdef" * 4, "gen", author="王某")
+    written: dict[str, Path] = {}
+    for name, report in REPORTS.items():
+        written[name] = tmp_path_factory.mktemp(name) / "report.html"
+        written[name].write_bytes(render_html(report, theme, imprint))
+    return written
+
+
+@pytest.fixture
+def read(browser: Browser, files: dict[str, Path]) -> Iterator[Reader]:
+    """Open reports as a reader would; afterwards nothing may have been asked for or complained of.
+
+    Whatever a page asks for besides itself is refused and noted, and so is what it writes to the
+    console.
+    """
+    opened: list[Opened] = []
+
+    def open_report(name: str, width: int = 1440, **options: object) -> Page:
+        opened.append(Opened(browser, files[name], width, options))
+        return opened[-1].page
+
+    yield open_report
+    for each in opened:
+        each.close()
+    assert [each.requests for each in opened] == [[]] * len(opened)
+    assert [each.complaints for each in opened] == [[]] * len(opened)
