@@ -51,9 +51,11 @@ def tier_of(case: Decided, forum: str) -> Tier | None:
     return None
 
 
-def is_court(name: str) -> bool:
-    """Tell whether `name` is that of a court as a whole."""
-    return _IS_COURT.fullmatch(name.strip()) is not None
+def is_locatable(forum: str) -> bool:
+    """Tell whether `forum` is the full name of a court, from which its tiers can be told."""
+    name = forum.strip()
+    is_court = _IS_COURT.fullmatch(name) is not None
+    return is_court and (name.startswith(COURT) or place_at_start(name) is not None)
 
 
 def is_known_platform(name: str) -> bool:

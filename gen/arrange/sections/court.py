@@ -35,8 +35,8 @@ def search(desk: Desk, number: str, index: int) -> Section:
 def results(desk: Desk, number: str, index: int) -> Section:
     """Return the author's account of what was found, and the table of similar cases."""
 
-    def lead(desk: Desk, place: str) -> Blocks:
-        return (*_prose(desk, _court(desk).results, place), *case_table(desk))
+    def lead(desk: Desk, _: str) -> Blocks:
+        return (*_prose(desk, _court(desk).results, number), *case_table(desk))
 
     return chapter(desk, "results", number, index, lead=lead)
 
@@ -44,9 +44,9 @@ def results(desk: Desk, number: str, index: int) -> Section:
 def issues(desk: Desk, number: str, index: int) -> Section:
     """Return the issues of the pending case."""
 
-    def lead(desk: Desk, place: str) -> Blocks:
+    def lead(desk: Desk, _: str) -> Blocks:
         stated = _court(desk).issues
-        items = tuple(ListItem(_prose(desk, issue, place)) for issue in stated)
+        items = tuple(ListItem(_prose(desk, issue, number)) for issue in stated)
         return (OrderedList(items),) if items else (desk.paragraph("report.not_stated"),)
 
     return chapter(desk, "issues", number, index, lead=lead)
@@ -54,21 +54,19 @@ def issues(desk: Desk, number: str, index: int) -> Section:
 
 def usage(desk: Desk, number: str, index: int) -> Section:
     """Return the author's analysis of whether and how the cases are to be followed."""
-    return chapter(
-        desk,
-        "usage",
-        number,
-        index,
-        lead=lambda desk, place: _prose(desk, _court(desk).usage, place),
-    )
+
+    def lead(desk: Desk, _: str) -> Blocks:
+        return _prose(desk, _court(desk).usage, number)
+
+    return chapter(desk, "usage", number, index, lead=lead)
 
 
 def submission(desk: Desk, number: str, index: int) -> Section:
     """Return the author's text for the court, file by file."""
 
-    def lead(desk: Desk, place: str) -> Blocks:
+    def lead(desk: Desk, _: str) -> Blocks:
         names = desk.content.narrative
-        return tuple(block for name in names for block in desk.writer.part(name, place, 2))
+        return tuple(block for name in names for block in desk.writer.part(name, number, 2))
 
     return chapter(desk, "submission", number, index, lead=lead)
 

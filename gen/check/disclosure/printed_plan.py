@@ -16,9 +16,7 @@ def plan_texts(
     outward edition leaves out (design §6).
     """
     if edition == "court":
-        for proposition in root.objects("propositions"):
-            if proposition.text("id") in unresolved:
-                yield from _texts(proposition, "author", "statement")
+        yield from _unresolved_texts(root, unresolved)
         return
     ids = ("id",) if edition == "internal" else ()
     if edition == "internal":
@@ -33,6 +31,12 @@ def plan_texts(
         yield from _texts(proposition, "author", "statement")
     for query in root.objects("queries") if edition == "internal" else ():
         yield from _query_texts(query)
+
+
+def _unresolved_texts(root: Node, unresolved: Collection[str]) -> Iterator[PrintedText]:
+    for proposition in root.objects("propositions"):
+        if proposition.text("id") in unresolved:
+            yield from _texts(proposition, "author", "statement")
 
 
 def _row_texts(row: Node, ids: tuple[str, ...]) -> Iterator[PrintedText]:
