@@ -23,7 +23,7 @@ from gen.check.finding import Finding
 from gen.check.rule import Rule
 from gen.check.settings_text import settings_place
 from gen.check.subject import Subject
-from gen.check.wording import sentences
+from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
 
 
@@ -32,9 +32,9 @@ def check(subject: Subject) -> Iterator[Finding]:
     folder = subject.folder
     if subject.edition != "court" or folder is None:
         return
-    words = sentences("RPT017")
+    words = read_words("court")["facts"]
     for case in similar_cases(subject):
-        missing = [words[f"fact_{name}"] for name in _missing(case)]
+        missing = [words[name] for name in _missing(case)]
         if missing:
             place = settings_place(folder, ("court", "cases", case.index, "source_id"))
             yield Finding(place, {"source": case.source_id, "missing": "、".join(missing)})

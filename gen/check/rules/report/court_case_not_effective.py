@@ -21,7 +21,7 @@ from gen.check.finding import Finding
 from gen.check.rule import Rule
 from gen.check.settings_text import settings_place
 from gen.check.subject import Subject
-from gen.check.wording import sentences
+from gen.check.wording import read_words
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -29,7 +29,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     court, folder = court_settings(subject), subject.folder
     if court is None or folder is None:
         return
-    signs = sentences("RPT019")["signs"].split("、")
+    signs = read_words("court")["not_effective"]
     for index, case in enumerate(court.cases):
         stated = case.effective
         if stated is False or (isinstance(stated, str) and any(sign in stated for sign in signs)):

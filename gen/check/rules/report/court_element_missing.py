@@ -24,7 +24,7 @@ from gen.check.finding import Finding
 from gen.check.rule import Rule
 from gen.check.settings_text import settings_place
 from gen.check.subject import Subject
-from gen.check.wording import sentences
+from gen.check.wording import read_words
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -37,7 +37,7 @@ def check(subject: Subject) -> Iterator[Finding]:
         yield Finding(settings_place(folder, ("court",)), {}, "no_table")
         return
     for name, fault in element_faults(subject, court):
-        facts = {"element": sentences("RPT014")[f"element_{name}"], "key": name}
+        facts = {"element": read_words("court")["elements"][name], "key": name}
         wording = "cases" if name == "cases" else fault
         yield Finding(settings_place(folder, ("court", name)), facts, wording)
 
