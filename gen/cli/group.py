@@ -21,12 +21,17 @@ COMMANDS = (
     "explain",
     "cite",
     "schema",
+    "themes",
+    "new-theme",
     "doctor",
     "validate",
     "filters",
     "consolidate",
 )
-"""Every command, in the order of the help page. ``gen.cli.<name>`` holds its function."""
+"""Every command, in the order of the help page.
+
+``gen.cli.<name>`` holds its function, in both of which ``-`` is written ``_``.
+"""
 
 
 class CommandGroup(PlainParameters, TyperGroup):
@@ -58,8 +63,9 @@ class CommandGroup(PlainParameters, TyperGroup):
 
 
 def load_command(name: str) -> Any:
-    """Return the Typer command made of the function `name` in ``gen.cli.<name>``."""
-    module = import_module(f"gen.cli.{name}")
+    """Return the Typer command `name`, made of the function of its module in ``gen.cli``."""
+    function = name.replace("-", "_")
+    module = import_module(f"gen.cli.{function}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=Command, context_settings=HELP_NAMES)(getattr(module, name))
+    app.command(name, cls=Command, context_settings=HELP_NAMES)(getattr(module, function))
     return get_command(app)

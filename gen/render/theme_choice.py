@@ -40,7 +40,7 @@ def choose_theme(request: Request, settings: CaseSettings | None) -> ThemeChoice
 
     A wrong option keeps its default, so that the rest of the case can still be judged.
     """
-    wrong = tuple(_wrong_tables(request))
+    wrong = tuple(wrong_tables(request))
     try:
         theme = _usable(load_theme(request.theme_for(settings), request.theme_folders))
     except ThemeError as error:
@@ -66,7 +66,7 @@ def _usable(theme: Theme) -> Theme:
     return theme
 
 
-def _wrong_tables(request: Request) -> Iterator[ReadProblem]:
+def wrong_tables(request: Request) -> Iterator[ReadProblem]:
     """Yield what is wrong with the tables ``[themes.NAME]`` of gen.toml, used or not."""
     for name, chosen in request.settings.themes.items():
         try:
