@@ -78,6 +78,11 @@ class DisclosureView:
         return JoinedTexts([t.printed for t in self.inputs if t.printed.origin == "author"])
 
     @cached_property
+    def declared(self) -> JoinedTexts:
+        """Return the statements in which tools may be named."""
+        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin == "declared"])
+
+    @cached_property
     def everything(self) -> JoinedTexts:
         """Return all printed texts, but for names of files, ready to be searched for patterns."""
         return JoinedTexts([t.printed for t in self.inputs if t.printed.origin != "file"])

@@ -33,11 +33,15 @@ def masked_findings(subject: Subject, search: Search, texts: JoinedTexts) -> Ite
 
 
 def _all_hits(subject: Subject, search: Search, texts: JoinedTexts) -> Iterator[Hit]:
-    """Yield the hits in `texts`, then, for outward editions, what only the finished files show."""
+    """Yield the hits in `texts`, then, for outward editions, what only the finished files show.
+
+    What stands in a statement that may name it, such as the platforms of the court edition, is
+    known as well: the files print that statement.
+    """
     in_inputs = list(search(texts))
     yield from in_inputs
     if subject.edition in OUTWARD_EDITIONS and subject.outputs:
-        known = {hit.found for hit in in_inputs}
+        known = {hit.found for hit in (*in_inputs, *search(subject.disclosure.declared))}
         yield from (
             hit for hit in search(subject.disclosure.output_words) if hit.found not in known
         )
