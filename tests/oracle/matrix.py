@@ -1,5 +1,6 @@
 """The upper half of a plan, told plainly: brief, issues, matrix and gaps."""
 
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,6 +30,36 @@ def of_brief(brief: Any, focused: bool) -> Iterator[str]:
         yield from texts(stance, f"{path}.party_stance", "role", "claim_or_defense")
     else:
         yield f"{path}.party_stance"
+    yield from _prior_report(brief.get("prior_report_sources"), f"{path}.prior_report_sources")
+
+
+def _prior_report(report: Any, path: str) -> Iterator[str]:
+    """Every conclusion has a hypothesis, every hypothesis a conclusion (no statute among them)."""
+    if report is None:
+        return
+    if not isinstance(report, dict):
+        yield path
+        return
+    conclusions = report.get("report_conclusions")
+    listed = conclusions if isinstance(conclusions, list) else []
+    known = {_bare(text) for text in listed if is_text(text)}
+    hypotheses = report.get("hypotheses_to_verify")
+    named = [
+        (i, _bare(item["verifies_conclusion"]))
+        for i, item in enumerate(hypotheses if isinstance(hypotheses, list) else [])
+        if isinstance(item, dict) and is_text(item.get("verifies_conclusion"))
+    ]
+    if known - {text for _, text in named}:
+        yield f"{path}.hypotheses_to_verify"
+    yield from (
+        f"{path}.hypotheses_to_verify[{i}].verifies_conclusion"
+        for i, text in named
+        if text not in known
+    )
+
+
+def _bare(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKC", text).casefold() if c.isalnum())
 
 
 def of_issues(plan: dict[str, Any], issues: list[tuple[str, Any]]) -> Iterator[str]:

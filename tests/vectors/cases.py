@@ -28,6 +28,7 @@ class Vector:
     id: str
     rule: str
     grade: str | None
+    base: str
     pair: Any
     raw: Any
     exit: int
@@ -101,6 +102,7 @@ def _vector(data: Any) -> Vector:
         id=data["id"],
         rule=data["rule"],
         grade=grade,
+        base=data["base"],
         pair=patched(base(data["base"]), data["patch"]),
         raw=data.get("raw") or {},
         exit=by_documents["exit"] if is_strict else data["expect"]["exit"],

@@ -11,15 +11,6 @@ from gen.load.inputs import read_documents
 from tests.contract import PLAN, SELECTION, Judgement, is_near, judge_inputs
 from tests.vectors.cases import OPEN_GRADES, Vector, vectors
 
-PRIOR_REPORTS = "needs the rules on prior reports and their hypotheses"
-MISSING_KNOWLEDGE = {
-    "R-D01": PRIOR_REPORTS,
-    "R-D02": PRIOR_REPORTS,
-    "R-D03": PRIOR_REPORTS,
-    "R-P19": PRIOR_REPORTS,
-}
-"""The `document` cases of these rules fail until the knowledge is there."""
-
 THROUGH_THE_COMMAND = (
     "R-D14/deep-two-issues/html-title",
     "R-F01/focused/mode-missing",
@@ -37,12 +28,6 @@ THROUGH_THE_COMMAND = (
     "R-X02/deep-minimal/missing-plan-file",
     "R-X02/deep-minimal/plan-error-and-bad-selection-json",
 )
-
-
-def parameter(vector: Vector):
-    is_open = vector.grade == "document" and vector.rule in MISSING_KNOWLEDGE
-    marks = [pytest.mark.xfail(reason=MISSING_KNOWLEDGE[vector.rule])] if is_open else []
-    return pytest.param(vector, id=vector.id, marks=marks)
 
 
 def write(vector: Vector, folder: Path) -> tuple[Path, Path | None]:
@@ -68,7 +53,9 @@ def stray(found: list[tuple[str, str]], expected: list[tuple[str, str]]) -> list
     ]
 
 
-@pytest.mark.parametrize("vector", [parameter(v) for v in vectors() if v.grade not in OPEN_GRADES])
+@pytest.mark.parametrize(
+    "vector", [v for v in vectors() if v.grade not in OPEN_GRADES], ids=lambda vector: vector.id
+)
 def test_exit_code_and_places(vector, tmp_path):
     judgement = judged(vector, tmp_path)
     assert judgement.exit == vector.exit

@@ -3,8 +3,10 @@
 from gen.check.rule import Rule
 from gen.check.rules.filters import (
     filter_conflict,
+    filter_dates_reversed,
     filter_required,
     filter_value,
+    filter_vocabulary,
     filters_not_object,
     foreign_filter,
     queries_not_readable,
@@ -19,4 +21,6 @@ RULES: tuple[Rule, ...] = (
     filter_value.RULE,
     filter_required.RULE,
     filter_conflict.RULE,
+    filter_vocabulary.RULE,
+    filter_dates_reversed.RULE,
 )

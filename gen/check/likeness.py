@@ -1,0 +1,49 @@
+"""Compare short Chinese texts by their words: pairs of neighbouring characters.
+
+Rules that compare what an author wrote in two places (a summary with the list it mirrors) are
+fuzzy: they look for texts that have nothing in common, or everything but one word.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Set
+
+from gen.check.wording import read_words
+
+_SIGNS = re.compile(r"[\W_]+")
+
+Pairs = Set[str]
+"""The pairs of characters that occur in a text."""
+
+
+def plain(text: str) -> str:
+    """Return `text` in NFKC and lower case, without white space, punctuation and signs."""
+    return _SIGNS.sub("", unicodedata.normalize("NFKC", text)).casefold()
+
+
+def word_pairs(text: str) -> Pairs:
+    """Return the pairs of characters of `text` that say what it is about.
+
+    Pairs do not reach across punctuation, nor across words that every text of a plan may hold
+    (案件, 纠纷, 不同 …). Single characters between such words say nothing, unless there is nothing
+    else.
+    """
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    for word in read_words("plan_words")["empty"]:
+        folded = folded.replace(word, " ")
+    parts = [part for part in _SIGNS.split(folded) if part]
+    return {pair for part in parts for pair in _pairs(part)} or set(parts)
+
+
+def pairs_of_all(texts: Iterable[str]) -> Pairs:
+    """Return the pairs of all `texts`."""
+    return frozenset(pair for text in texts for pair in word_pairs(text))
+
+
+def covered(pairs: Pairs, by: Pairs) -> float:
+    """Return which part of `pairs` is also in `by`, from 0 to 1; 1 when there are none."""
+    return len(pairs & by) / len(pairs) if pairs else 1.0
+
+
+def _pairs(part: str) -> Iterable[str]:
+    return (part[i : i + 2] for i in range(len(part) - 1))
