@@ -14,8 +14,10 @@ from gen.check.gate import Policy, judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
+from gen.inspect.locked_parts import locked_faults
 from gen.inspect.output_texts import output_texts
 from gen.inspect.pages import page_facts
+from gen.inspect.pdf_drawing import drawings_of
 from gen.load.case import read_case
 from gen.load.problem import ReadProblem
 from gen.model.labels import Labels
@@ -127,8 +129,10 @@ def print_report(
     rendered = replace(rendered, files={**rendered.files, **files_beside(judgement.subject)})
     page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
     manifest = identity.manifest(judgement.diagnostics, judgement.verdict).to_bytes()
-    outputs = output_texts(rendered, {MANIFEST_NAME: manifest}, request.shown_case)
-    finished = replace(judgement.subject, page=page, outputs=outputs)
+    drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
+    outputs = output_texts(rendered, {MANIFEST_NAME: manifest}, request.shown_case, drawings)
+    locked = locked_faults(rendered, report, content.opposing, drawings, request.shown_case)
+    finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
     return rendered, _judge(request, finished, theme)
 
 

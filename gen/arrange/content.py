@@ -71,6 +71,11 @@ class Content:
     similar_cases: Sequence[SimilarCase] = ()
 
     @property
+    def opposing(self) -> frozenset[str]:
+        """Return the ids of the sources that speak against the client's case."""
+        return frozenset(source.source_id for source in self.sources if source.stance == "oppose")
+
+    @property
     def is_internal(self) -> bool:
         """Tell whether this is the internal edition."""
         return self.edition == "internal"

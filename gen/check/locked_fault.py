@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
-LockedPart = Literal["verdict", "limits", "unresolved", "source", "mark"]
-"""Which locked part: verdict words, limits block, unresolved questions, a source, a page mark."""
+LockedPart = Literal["verdict", "limits", "unresolved", "source", "mark", "page"]
+"""Which locked part: verdict words, limits block, unresolved questions, a source, a page mark; the
+page as a whole, when it can hide any of them."""
 
 Reason = Literal[
     "absent", "hidden", "small", "faint", "outside", "covered", "clipped", "squeezed", "undecided"

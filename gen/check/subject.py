@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gen.check.cited import CitedSource
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
+    from gen.check.locked_fault import LockedFault
     from gen.evidence.library import EvidenceLibrary
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
@@ -45,8 +46,9 @@ class Subject:
 
     `inputs` may lack a plan or a selection (unreadable, or not given); `folder` is None when only
     the two documents are judged. `edition` and `default_date` come from the command line,
-    `require_text` from the settings; `page` and `outputs`, the texts of the finished files, are
-    known once the report is printed.
+    `require_text` from the settings; `page`, `outputs`, the texts of the finished
+    files, and `locked`, what is wrong with the locked parts there, are known once the report is
+    printed.
     """
 
     inputs: Inputs
@@ -56,6 +58,7 @@ class Subject:
     page: PageFacts | None = None
     require_text: bool = False
     outputs: "tuple[PrintedText, ...]" = ()
+    locked: "tuple[LockedFault, ...]" = ()
 
     @property
     def folder(self) -> "CaseFolder | None":

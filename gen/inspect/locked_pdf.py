@@ -13,7 +13,10 @@ from gen.check.locked_fault import LockedFault
 from gen.inspect.drawing import Drawing, DrawnText
 from gen.inspect.legible_text import Fault, fault_of
 from gen.inspect.locked_phrases import LockedPhrase
-from gen.inspect.phrase_places import PhraseFinder, find_all
+from gen.inspect.phrase_places import PhraseFinder, bare, find_all
+
+_ROOM = 10
+"""How many characters of a mark every page must show."""
 
 Run = tuple[int, DrawnText]
 """One string with the 0-based number of its page."""
@@ -27,9 +30,12 @@ def faults_in_pdf(
     Hidden words never stand for visible ones: when a place that was found cannot be read, the
     phrases are looked for once more among the words that can.
     """
-    page = _Pages(drawings)
-    faults = list(page.faults(phrases, file))
-    return list(page.readable().faults(phrases, file, page)) if faults else []
+    pages = _Pages(drawings)
+    faults = list(pages.faults(phrases, file))
+    if faults:
+        faults = list(pages.readable().faults(phrases, file, pages))
+    marks = [phrase.text for phrase in phrases if phrase.part == "mark"]
+    return faults + list(pages.without_mark(marks, file))
 
 
 class _Pages:
@@ -79,6 +85,21 @@ class _Pages:
                 if (fault := self._fault(self._runs[piece])) is not None
             )
             yield next(reasons, LockedFault(file, phrase.part, phrase.text, "absent"))
+
+    def without_mark(self, marks: Sequence[str], file: str) -> Iterator[LockedFault]:
+        """Yield a fault for every page on which the first of `marks` cannot be read.
+
+        The corner of a page has no room for long marks: their beginning is enough there.
+        """
+        wanted = bare(marks[0])[:_ROOM] if marks else ""
+        for number in range(len(self._drawings)):
+            readable = (
+                text.text
+                for page, text in self._runs
+                if page == number and self._fault((page, text)) is None
+            )
+            if wanted and wanted not in bare("".join(readable)):
+                yield LockedFault(file, "mark", marks[0], "absent", page=number + 1)
 
     def _finder(self) -> PhraseFinder:
         counts = [0] * len(self._drawings)

@@ -11,6 +11,7 @@ from typing import Any
 from gen.check.disclosure.printed_text import PrintedText, at_place
 from gen.check.finding import Finding, TextPlace
 from gen.check.gate import judge_subject
+from gen.check.locked_fault import LockedFault
 from gen.check.page_facts import PageFacts
 from gen.check.registry import find_rule
 from gen.check.rule import Rule
@@ -69,6 +70,7 @@ class Example:
             edition=self.data.get("edition", "internal"),
             page=page,
             outputs=tuple(_output(output) for output in self.data.get("outputs", ())),
+            locked=tuple(LockedFault(**fault) for fault in self.data.get("locked", ())),
             require_text=self.data.get("require_text", False),
         )
 
