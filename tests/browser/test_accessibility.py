@@ -1,4 +1,4 @@
-"""axe-core finds nothing serious, by day and by night, closed and open; the keyboard gets around."""
+"""axe-core finds nothing serious, by day and by night; the keyboard gets around."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
