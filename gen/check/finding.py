@@ -12,10 +12,14 @@ DocumentName = Literal["plan", "selection"]
 
 @dataclass(frozen=True, slots=True)
 class JsonPlace:
-    """Point at a path of the plan or the selection; the gate finds line and column."""
+    """Point at a path of the plan or the selection; the gate finds line and column.
+
+    `offset` points at one code point inside the string there; None points at the whole value.
+    """
 
     document: DocumentName
     path: JsonPath
+    offset: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,5 +83,5 @@ def _locate(place: Place, subject: Subject) -> tuple[Location, str | None]:
     document = subject.document(place.document)
     if document is None:  # only a rule's bug leads here; still name the document
         return Location(place.document), None
-    location = document.location(place.path)
+    location = document.location(place.path, place.offset)
     return location, document.line(location.line or 1)

@@ -24,14 +24,14 @@ def validate(
     verbose: VerboseOption = False,
 ) -> int:
     """Run every rule at contract strength; a broken selection does not hide the plan's errors."""
-    from gen.check.contract_rules import CONTRACT_RULES
+    from gen.check.contract_rules import VALIDATE_RULES
     from gen.check.gate import judge_subject
     from gen.check.subject import Subject
     from gen.load.inputs import read_documents
     from gen.outcome import judge
 
     inputs = read_documents(plan, selection, Path.cwd())
-    diagnostics = judge_subject(Subject(inputs, strength="contract"), CONTRACT_RULES)
+    diagnostics = judge_subject(Subject(inputs, strength="contract"), VALIDATE_RULES)
     verdict = judge(diagnostics, readable=inputs.is_readable, strict=strict)
     answer = Answer(format, limit, quiet, verbose)
     return answer.give(diagnostics, verdict, scope="contract")

@@ -7,7 +7,7 @@ from typing import Any
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath, format_path
 from gen.load.json_fault import JsonFault
-from gen.load.positions import JsonPositions, Position, line_of, position_at
+from gen.load.positions import JsonPositions, Position, line_of, position_at, written_offset
 from gen.load.problem import ReadProblem
 from gen.load.strict_json import parse_json
 from gen.load.text import decode
@@ -29,9 +29,11 @@ class Document:
         """Return the positions of this text (built at the first use)."""
         return JsonPositions(self.text)
 
-    def location(self, path: JsonPath) -> Location:
-        """Return the place of the value at `path`."""
+    def location(self, path: JsonPath, offset: int | None = None) -> Location:
+        """Return the place of the value at `path`, or of one code point of the string there."""
         line, column = self.positions.position(path)
+        if offset is not None:
+            column += written_offset(self.line(line)[column - 1 :], offset)
         return Location(self.file, line, column, format_path(path))
 
     def line(self, number: int) -> str:

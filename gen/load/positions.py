@@ -5,10 +5,11 @@ only when something must be shown, so a good file costs nothing.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING
 
 from gen.diagnostics.json_path import JsonPath
@@ -20,6 +21,10 @@ Position = tuple[int, int]
 """Line and column, 1-based, in code points."""
 
 _BLOCK = 4096
+_WRITTEN = re.compile(
+    r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|."
+)
+"""One code point as a JSON string writes it (RFC 8259 §7)."""
 _CONTINUATION = bytes(range(0x80, 0xC0))
 """The bytes of UTF-8 that begin no code point."""
 
@@ -34,6 +39,17 @@ def position_at(text: str, offset: int) -> Position:
     """Return the position of code point `offset` of `text`."""
     before = text.rfind("\n", 0, offset)
     return text.count("\n", 0, offset) + 1, offset - before
+
+
+def written_offset(written: str, offset: int) -> int:
+    """Return how far from its opening quotation mark a JSON string writes code point `offset`.
+
+    `written` begins with that mark; an escape, or the two that make one code point, counts once.
+    """
+    if not written.startswith('"'):
+        return 0
+    matches = islice(_WRITTEN.finditer(written, 1), offset, offset + 1)
+    return next((match.start() for match in matches), 0)
 
 
 @dataclass(frozen=True)

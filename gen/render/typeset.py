@@ -12,7 +12,7 @@ _LINE_ENDS = re.compile(r"\r\n|[\r\x85\u2028\u2029]")
 _SPACE_AROUND_LINE_END = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
 # Control characters have no glyph; the bidirectional ones would reorder what the reader sees.
 _UNPRINTABLE = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]",
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]",
 )
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
 
@@ -27,10 +27,14 @@ _NUMERAL = "[〇零一二三四五六七八九十百千]"
 _UNBROKEN = re.compile(
     rf"{NUMBER_WITH_UNIT}|第{_NUMERAL}[条款项目]"
     rf"|第{_NUMERAL}(?={_NUMERAL}{{1,8}}[条款项目])|(?<={_NUMERAL}){_NUMERAL}[条款项目]"
+    # Browsers break ABCD-12 at its hyphen, against UAX #14: the id of a source, a date.
+    r"|(?P<hyphened>(?<![0-9A-Za-z-])(?:[A-Z]-[0-9]{2,3}|[12][0-9]{3}-[0-9]{2}-[0-9]{2})"
+    r"(?![0-9A-Za-z-]))"
 )
 _TERM = re.compile(r"([\u3400-\u9fff]{2,3})([\u3400-\u9fff]{2})")
 
 _KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')
+_HYPHENED = Markup('<span class="hyphened">%s</span>')
 
 
 def clean(text: str) -> str:
@@ -52,6 +56,7 @@ def typeset(text: str) -> Markup:
     """Return `text` as HTML: escaped, lines parted by ``<br>``, short units kept unbroken.
 
     第577条, 30%, 126.5平方米 and 12月 stay on one line (GB/T 15834: a number stays with its unit).
+    So do S-01 and 2026-10-12, which only browsers would break.
     """
     lines = _SPACE_AROUND_LINE_END.split(clean(text))
     return Markup("<br>").join(_unbroken(line) for line in lines)
@@ -84,6 +89,7 @@ def _unbroken(line: str) -> Markup:
     parts: list[Markup] = []
     position = 0
     for match in _UNBROKEN.finditer(line):
-        parts += [escape(line[position : match.start()]), _KEPT_TOGETHER % match[0]]
+        kept = _HYPHENED if match["hyphened"] else _KEPT_TOGETHER
+        parts += [escape(line[position : match.start()]), kept % match[0]]
         position = match.end()
     return Markup("").join([*parts, escape(line[position:])])

@@ -37,6 +37,13 @@ def printed_texts(subject: "Subject") -> tuple[PrintedText, ...]:
 
 
 def _all(subject: "Subject") -> Iterator[PrintedText]:
+    yield from written_texts(subject)
+    if subject.folder is not None:
+        yield from _archive_texts(subject.folder, subject.edition)
+
+
+def written_texts(subject: "Subject") -> Iterator[PrintedText]:
+    """Yield the printed texts that people wrote: all but those of the archived records."""
     folder, edition = subject.folder, subject.edition
     if folder is not None:
         yield from settings_texts(folder, edition)
@@ -47,7 +54,6 @@ def _all(subject: "Subject") -> Iterator[PrintedText]:
         yield from selection_texts(subject.selection, edition)
     if folder is not None:
         yield from _narrative_texts(folder, edition, is_deep=not _is_focused(subject))
-        yield from _archive_texts(folder, edition)
 
 
 def _is_focused(subject: "Subject") -> bool:

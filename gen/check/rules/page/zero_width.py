@@ -26,7 +26,7 @@ _WANTED = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report each such character once in each text, with its place and how often it stands there."""
+    """Report each such character once in each text, with its place and its count."""
     from gen.check.disclosure.printed import written_texts
     from gen.check.written_characters import occurrences
 

@@ -1,0 +1,60 @@
+"""检查什么
+    要印出的文字里是否有控制字符：双向控制字符，以及制表、换行以外的其他控制字符。
+
+为何重要
+    双向控制字符会改变读者看到的次序，同一份文件可以读出相反的意思；其他控制字符没有字形，复制与
+    检索时却还在。程序印出时一律去掉，所以印出的与写下的不再一致。
+
+不合格示例
+    金额为[U+202E]00005元（方括号处是看不见的双向控制字符）。
+
+合格示例
+    金额为50000元。
+
+如何处理
+    按行列找到这个字符，删去；它多半是从网页或聊天记录里一并复制来的。
+"""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from gen.check.finding import Finding
+from gen.check.rule import Rule
+from gen.check.subject import Subject
+
+if TYPE_CHECKING:
+    from gen.check.disclosure.printed_text import PrintedText
+
+_DIRECTIONS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+"""The characters with the property Bidi_Control (Unicode, PropList.txt)."""
+_CONTROLS = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
+_WANTED = re.compile(rf"[{_DIRECTIONS}{_CONTROLS}]|\r(?!\n)")
+_DIRECTION = re.compile(f"[{_DIRECTIONS}]")
+_ESCAPED = re.compile(rf"[{_DIRECTIONS}\x7f-\x9f]|\\[bfr]|\\u(?:00[0189]|007[fF]|061|20[0-6])")
+"""What a JSON text holds when one of its strings holds such a character."""
+
+
+def check(subject: Subject) -> Iterator[Finding]:
+    """Report each such character once in each text, with its place and its count."""
+    from gen.check.written_characters import occurrences
+
+    for text in _texts(subject):
+        for found in occurrences(text, _WANTED):
+            kind = "direction" if _DIRECTION.match(found.character) else "control"
+            yield Finding(found.place, found.facts, kind)
+
+
+def _texts(subject: Subject) -> "Iterator[PrintedText]":
+    """Yield the written texts; a clean plan without a case folder is not taken apart for it."""
+    from gen.check.disclosure.printed import written_texts
+    from gen.check.disclosure.printed_selection import selection_texts
+
+    plan = subject.inputs.plan
+    if subject.folder is not None or plan is None or _ESCAPED.search(plan.text):
+        yield from written_texts(subject)
+    elif subject.selection is not None:
+        yield from selection_texts(subject.selection, subject.edition)
+
+
+RULE = Rule("PAG020", "control-character", check, __doc__ or "")
