@@ -261,9 +261,9 @@ def _links(document: Any, page: Any, height: float) -> Iterator[Link]:
             target, top = _destination(document, dest)
         yield Link(
             left=rect.left,
-            top=height - rect.top,
+            top=height - max(rect.top, rect.bottom),
             right=rect.right,
-            bottom=height - rect.bottom,
+            bottom=height - min(rect.top, rect.bottom),
             page=target,
             to_top=top,
             uri=_uri(document, action) if action and not dest else "",
