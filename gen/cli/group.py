@@ -26,6 +26,7 @@ COMMANDS = (
     "doctor",
     "validate",
     "filters",
+    "payload",
     "consolidate",
 )
 """Every command, in the order of the help page.

@@ -10,6 +10,9 @@ from typing import Any, Literal
 from gen.resources import package_file
 
 FilterType = Literal["string", "date", "int", "positive int", "flag"]
+FilterShape = Literal["string", "int", "bool", "list", "joined", "appended", "none"]
+"""How a value is sent: as one text, number or truth value, as a list of texts, as texts joined by
+a space, appended to the text that is asked for, or not at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +21,8 @@ class Filter:
 
     `name` has no leading dashes (``search-mode``). `payload` names the fields of the request that
     it fills; there are none for a filter with a merely local effect. `choices` is empty when any
-    value of the type goes.
+    value of the type goes. `shape` says how the value is sent. A filter with a `default` is sent
+    also when the plan does not set it; one that is `sent_with` another is sent only beside it.
     """
 
     name: str
@@ -27,21 +31,29 @@ class Filter:
     repeatable: bool
     required: bool
     choices: tuple[str, ...]
+    shape: FilterShape
+    default: str | int | None
+    sent_with: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Interface:
     """Describe one interface.
 
-    `credits` is the nominal price of one call, `endpoints` are the paths that it may call. Of every
-    group in `one_of` at least one filter is needed, of every group in `exclusive` at most one is
-    allowed. A filter that is a key of `silences` makes the interface drop the filters listed there
-    without a word.
+    `credits` is the nominal price of one call, `endpoints` are the paths that it may call: the main
+    one first, then those that a filter chooses (`chosen` maps filter and value to path and price).
+    `method` is how it is called, `asked` the payload field of the query's expression, None when
+    the interface takes none. Of every group in `one_of` at least one filter is needed, of every
+    group in `exclusive` at most one is allowed. A filter that is a key of `silences` makes the
+    interface drop the filters listed there without a word.
     """
 
     name: str
     credits: int
     endpoints: tuple[str, ...]
+    method: Literal["GET", "POST"]
+    asked: str | None
+    chosen: Mapping[tuple[str, Any], tuple[str, int]]
     filters: Mapping[str, Filter]
     one_of: tuple[tuple[str, ...], ...]
     exclusive: tuple[tuple[str, ...], ...]
@@ -74,6 +86,9 @@ def _interface(name: str, data: Mapping[str, Any]) -> Interface:
         name=name,
         credits=data["credits"],
         endpoints=_endpoints(data),
+        method=data["method"],
+        asked=next((each["payload"] for each in data["positional"]), None),
+        chosen=MappingProxyType(_chosen(data)),
         filters=MappingProxyType(
             {key: _filter(key, data["filters"][key]) for key in data["filters"]}
         ),
@@ -90,6 +105,17 @@ def _endpoints(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((data["endpoint"], *others)))
 
 
+def _chosen(data: Mapping[str, Any]) -> dict[tuple[str, Any], tuple[str, int]]:
+    """Map the filter values that choose another endpoint to it and its price."""
+    found: dict[tuple[str, Any], tuple[str, int]] = {
+        ("type", name): (kind["endpoint"], kind["credits"])
+        for name, kind in data.get("types", {}).items()
+    }
+    if "authority_endpoint" in data:
+        found["authority-only", True] = (data["authority_endpoint"], data["credits"])
+    return found
+
+
 def _filter(name: str, data: Mapping[str, Any]) -> Filter:
     payload = data["payload"]
     return Filter(
@@ -101,6 +127,9 @@ def _filter(name: str, data: Mapping[str, Any]) -> Filter:
         repeatable=data.get("repeatable", False),
         required=data.get("required", False),
         choices=tuple(data.get("choices", ())),
+        shape=data["shape"],
+        default=data.get("default"),
+        sent_with=data.get("sent_with"),
     )
 
 
