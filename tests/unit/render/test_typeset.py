@@ -43,6 +43,12 @@ def test_neither_the_first_nor_the_last_sign_of_an_article_stands_alone(article,
     assert typeset(article) == typeset_article
 
 
+@pytest.mark.parametrize("term", ["S-01", "P-120", "2026-10-12"])
+def test_a_browser_may_not_break_an_id_or_a_date_at_its_hyphen(term):
+    assert typeset(f"见{term}至") == f'见<span class="hyphened">{term}</span>至'
+    assert typeset(f"X{term}-1") == f"X{term}-1"
+
+
 def test_a_term_parts_before_its_head():
     assert term_parts("司法解释") == ("司法", "解释")
     assert typeset_term("指导性案例") == kept("指导性") + kept("案例")
