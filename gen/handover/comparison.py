@@ -1,11 +1,12 @@
 """Compare the manifest of a report with its case as it stands today."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from gen.files.hashing import canonical_json
 from gen.handover.difference import Change, Difference, Part, compare
 from gen.handover.unjudged import UnjudgedError
+from gen.model.record import record_alias
 from gen.pipeline import Judgement
 from gen.publish.build_id import build_id
 from gen.publish.identity import BuildIdentity, identify
@@ -31,10 +32,11 @@ def case_differences(
     inputs = subject.inputs.hashes
     records = subject.folder.archive.hashes if subject.folder is not None else {}
     _require_readable(request, [name for name in manifest.inputs if name not in inputs])
-    _require_readable(request, [name for name in manifest.records if name not in records])
+    stated = _by_file(manifest.records, {*records, *_listed(judgement)})
+    _require_readable(request, [name for name in stated if name not in records])
     for part, is_outside in ((Part.INPUT, False), (Part.LAW, True)):
         yield from compare(part, _inputs(manifest.inputs, is_outside), _inputs(inputs, is_outside))
-    yield from compare(Part.RECORD, manifest.records, records)
+    yield from compare(Part.RECORD, stated, records)
     yield from _making_differences(manifest, request, judgement)
 
 
@@ -43,6 +45,18 @@ def manifest_differences(manifest: Manifest) -> Iterator[Difference]:
     own = build_id({**manifest.inputs, **manifest.records}, manifest.versions, manifest.options)
     if own != manifest.build_id:
         yield Difference(Part.MANIFEST, Change.CHANGED, "build_id", manifest.build_id, own)
+
+
+def _listed(judgement: Judgement) -> Collection[str]:
+    """Return the records that the list of hashes names, so that one that is gone has a name."""
+    subject = judgement.subject
+    return subject.case_evidence.integrity.listed.hashes if subject.folder is not None else ()
+
+
+def _by_file(stated: Mapping[str, str], files: Collection[str]) -> Mapping[str, str]:
+    """Return the stated digests by file; of what is not among `files` only the alias is known."""
+    names = {record_alias(file): file for file in files}
+    return {names.get(name, name): digest for name, digest in stated.items()}
 
 
 def _inputs(hashes: Mapping[str, str], is_outside: bool) -> Mapping[str, str]:

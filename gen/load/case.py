@@ -38,16 +38,17 @@ def read_case(path: Path, working_directory: Path) -> Inputs:
     narrative, court = read_narrative(reader), read_court_narrative(reader)
     hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
     hashes = dict(sorted(reader.hashes.items()))
+    archive = read_archive(reader)
     folder = CaseFolder(
         path,
         shown,
         settings,
         settings_text,
         narrative,
-        read_archive(reader),
+        archive,
         # A name that is not UTF-8 makes its line useless, and no other.
         hash_list.decode("utf-8-sig", "replace") if hash_list is not None else None,
-        read_published(reader),
+        read_published(reader, archive.hashes),
         court,
     )
     return Inputs(plan, selection, tuple(reader.problems), folder, hashes)

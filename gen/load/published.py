@@ -4,7 +4,7 @@ They are no input: they only tell whether a record has changed since a report wa
 they neither count for the build id nor are they a problem when they cannot be read.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document
 from gen.load.input_file import read_file
+from gen.model.record import record_alias
 
 _EDITIONS = ("internal", "client", "court")
 
@@ -24,12 +25,16 @@ class PublishedRecords:
     hashes: Mapping[str, str]
 
 
-def read_published(reader: CaseReader) -> tuple[PublishedRecords, ...]:
-    """Read ``dist/<edition>/manifest.json`` of every edition."""
-    return tuple(_manifests(reader))
+def read_published(reader: CaseReader, files: Iterable[str]) -> tuple[PublishedRecords, ...]:
+    """Read ``dist/<edition>/manifest.json`` of every edition.
+
+    `files` are the records of the archive: an outward manifest calls them by their aliases.
+    """
+    names = {record_alias(file): file for file in files}
+    return tuple(_manifests(reader, names))
 
 
-def _manifests(reader: CaseReader) -> Iterator[PublishedRecords]:
+def _manifests(reader: CaseReader, names: Mapping[str, str]) -> Iterator[PublishedRecords]:
     for edition in _EDITIONS:
         file = f"dist/{edition}/manifest.json"
         if not reader.exists(file):
@@ -41,10 +46,12 @@ def _manifests(reader: CaseReader) -> Iterator[PublishedRecords]:
         data = read_file(path, reader.shown(file))
         document = read_document(data, file) if isinstance(data, bytes) else data
         if isinstance(document, Document):
-            yield PublishedRecords(file, _hashes(document.value.get("records")))
+            yield PublishedRecords(file, _hashes(document.value.get("records"), names))
 
 
-def _hashes(records: Any) -> Mapping[str, str]:
+def _hashes(records: Any, names: Mapping[str, str]) -> Mapping[str, str]:
     if not isinstance(records, Mapping):
         return {}
-    return {file: digest for file, digest in records.items() if isinstance(digest, str)}
+    return {
+        names.get(file, file): digest for file, digest in records.items() if isinstance(digest, str)
+    }

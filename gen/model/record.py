@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from gen.files.hashing import sha256_bytes
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -24,6 +26,14 @@ class Record:
     payload: Mapping[str, Any]
     response: Any
     fingerprint: str | None = None
+
+
+def record_alias(file: str) -> str:
+    """Return by what an outward manifest calls the record `file`.
+
+    The file's own name holds what was searched for; of its digest that cannot be read.
+    """
+    return f"record-{sha256_bytes(file.encode('utf-8', 'surrogateescape'))}"
 
 
 def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:

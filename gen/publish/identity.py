@@ -8,8 +8,9 @@ from typing import Any
 from gen import __version__
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic, count_by_severity
-from gen.files.hashing import JsonValue
-from gen.model.edition import Edition
+from gen.files.hashing import JsonValue, sha256_json
+from gen.model.edition import OUTWARD_EDITIONS, Edition
+from gen.model.record import record_alias
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
 from gen.publish.cited_law import CitedInstrument, cited_instruments
@@ -19,14 +20,16 @@ from gen.render.engine_versions import engine_versions
 from gen.render.imprint import Imprint
 from gen.render.theme import Theme
 from gen.request import Request
-from gen.settings import CaseSettings, Format
+from gen.settings import CaseSettings, Format, Settings
 
 
 @dataclass(frozen=True, slots=True)
 class BuildIdentity:
     """Hold everything that decides the bytes of a report, and the id made of it.
 
-    `day` is the date printed, `inputs` and `records` map paths relative to the case to SHA-256.
+    `day` is the date printed, `inputs` and `records` map paths relative to the case to SHA-256. In
+    outward editions a record goes by its alias, and a waiver by its digest: the name of the one
+    holds search terms, the reason of the other is not for a reader outside.
     `cited` are the instruments that the sources cite.
     """
 
@@ -91,10 +94,10 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
         "edition": edition,
         "formats": sorted(formats),
         "theme": theme.name,
-        "settings": request.settings.model_dump(mode="json"),
+        "settings": _settings(request.settings, edition),
         "strict": request.strict,
     }
-    inputs, records = subject.inputs.hashes, folder.archive.hashes
+    inputs, records = subject.inputs.hashes, _records(folder.archive.hashes, edition)
     return BuildIdentity(
         build_id=build_id({**inputs, **records}, versions, options),
         case=settings,
@@ -107,3 +110,16 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
         options=options,
         cited=cited_instruments(subject.cited),
     )
+
+
+def _records(hashes: Mapping[str, str], edition: Edition) -> Mapping[str, str]:
+    if edition not in OUTWARD_EDITIONS:
+        return hashes
+    return {record_alias(file): digest for file, digest in hashes.items()}
+
+
+def _settings(settings: Settings, edition: Edition) -> JsonValue:
+    stated: dict[str, Any] = settings.model_dump(mode="json")
+    if edition in OUTWARD_EDITIONS:
+        stated["waivers"] = [sha256_json(waiver) for waiver in stated["waivers"]]
+    return stated
