@@ -11,6 +11,7 @@ from gen.arrange.collect import collect
 from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.gate import Policy, judge_subject
+from gen.check.glyph_coverage import GlyphCoverage
 from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
@@ -28,10 +29,12 @@ from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import MANIFEST_NAME
 from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
+from gen.render.font_coverage import coverage_of
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
 from gen.render.theme_choice import choose_theme
 from gen.request import Request
+from gen.settings import CaseSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ def check_case(request: Request) -> Judgement:
         edition=request.edition_for(settings),
         default_date=request.source_date,
         require_text=request.requires_text(settings),
+        glyphs=_glyphs(request, settings, choice.theme),
     )
     return _judge(request, subject, choice.theme)
 
@@ -134,6 +138,14 @@ def print_report(
     locked = locked_faults(rendered, report, content.opposing, drawings, request.shown_case)
     finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
     return rendered, _judge(request, finished, theme)
+
+
+def _glyphs(
+    request: Request, settings: CaseSettings | None, theme: Theme | None
+) -> GlyphCoverage | None:
+    """Return what the fonts of `theme` can show, when a PDF is to be printed with them."""
+    wants_pdf = "pdf" in request.formats_for(settings)
+    return coverage_of(theme) if wants_pdf and theme is not None else None
 
 
 def judge_with(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:

@@ -26,9 +26,9 @@ def coverage_document(
     """Build the content of coverage.json.
 
     faces: the faces whose files stand in folder; packages: npm package name → version.
-    Returns {"packages", "faces": [{"file", "family", "weight", "sha256", "bytes", "code_points",
-    "coverage"}], "coverages": {name: [[first, last], …]}}. Faces of the same repertoire share one
-    coverage, named after the first of them.
+    Returns {"packages", "faces": [{"file", "family", "weight", "part", "sha256", "bytes",
+    "code_points", "coverage"}], "coverages": {name: [[first, last], …]}}. Faces of the same
+    repertoire share one coverage, named after the first of them.
     """
     coverages: dict[str, list[list[int]]] = {}
     entries = [_face_entry(face, folder, coverages) for face in faces]
@@ -53,6 +53,7 @@ def _face_entry(
         "file": face.file_name,
         "family": face.family,
         "weight": font["OS/2"].usWeightClass,
+        "part": face.part,
         "sha256": hashlib.sha256(content).hexdigest(),
         "bytes": len(content),
         "code_points": len(points),

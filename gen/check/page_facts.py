@@ -12,7 +12,8 @@ class PageFacts:
     nothing has, `complaints` whatever else the PDF engine warned of, in its own words.
     `answer_last_page` is the page of the body, counted from 1, on which the answer ends; None when
     there is no answer. `excess_lines` and `excess_pages` say by how much the conclusion is longer
-    than one page.
+    than one page. `glyphs_astray` are characters with the family that should have shown them and
+    the one that did.
     """
 
     file: str
@@ -23,3 +24,4 @@ class PageFacts:
     answer_last_page: int | None = None
     excess_lines: int = 0
     excess_pages: float = 0.0
+    glyphs_astray: tuple[tuple[str, str, str], ...] = ()

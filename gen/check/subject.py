@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gen.check.cited import CitedSource
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
+    from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.locked_fault import LockedFault
     from gen.evidence.library import EvidenceLibrary
     from gen.law.catalogue import Catalogue
@@ -48,7 +49,7 @@ class Subject:
     the two documents are judged. `edition` and `default_date` come from the command line,
     `require_text` from the settings; `page`, `outputs`, the texts of the finished
     files, and `locked`, what is wrong with the locked parts there, are known once the report is
-    printed.
+    printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted.
     """
 
     inputs: Inputs
@@ -59,6 +60,7 @@ class Subject:
     require_text: bool = False
     outputs: "tuple[PrintedText, ...]" = ()
     locked: "tuple[LockedFault, ...]" = ()
+    glyphs: "GlyphCoverage | None" = None
 
     @property
     def folder(self) -> "CaseFolder | None":

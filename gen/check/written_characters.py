@@ -1,11 +1,17 @@
 """Find single characters in the texts that people wrote for the report, and where they stand."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from gen.check.disclosure.printed_text import PrintedText
 from gen.check.finding import JsonPlace, Place, TextPlace
+
+if TYPE_CHECKING:
+    from gen.check.subject import Subject
+
+Choose = Callable[[Iterable[str]], Iterable[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,22 @@ def occurrences(text: PrintedText, wanted: re.Pattern[str]) -> Iterator[Occurren
         yield Occurrence(character, _place(text, offsets[0], character), len(offsets))
 
 
-def joined(found: Iterable[Occurrence]) -> Iterator[Occurrence]:
+def written_occurrences(subject: "Subject", wanted: Choose) -> Iterator[Occurrence]:
+    """Yield each character that `wanted` chooses, at its first place in what was written.
+
+    `wanted` takes the characters of a text, sorted and each once, and returns some of them.
+    """
+    from gen.check.disclosure.printed import written_texts
+
+    found: list[Occurrence] = []
+    for text in written_texts(subject):
+        chosen = "".join(wanted(sorted(set(text.text))))
+        if chosen:
+            found += occurrences(text, re.compile(f"[{re.escape(chosen)}]"))
+    return _joined(found)
+
+
+def _joined(found: Iterable[Occurrence]) -> Iterator[Occurrence]:
     """Yield each character once, at its first place, with the sum of its counts."""
     first: dict[str, Occurrence] = {}
     for one in found:

@@ -28,6 +28,7 @@ def page_facts(pdf: PdfResult | None, report: Report, file: str) -> PageFacts | 
         answer_last_page=_last_page(_parts(pdf, answer), pdf.body_first_page),
         excess_lines=lines,
         excess_pages=pages,
+        glyphs_astray=pdf.glyphs_astray,
     )
 
 

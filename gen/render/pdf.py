@@ -10,6 +10,8 @@ from gen.render.conformity import write_conforming
 from gen.render.engine import PdfEngine, clear_errors, start_engine
 from gen.render.engine_log import collect_log
 from gen.render.fetcher import LockedFetcher
+from gen.render.font_coverage import coverage_of
+from gen.render.glyph_places import astray_in
 from gen.render.han_latin import open_han_latin_gaps
 from gen.render.imprint import Imprint
 from gen.render.line_setting import LineSetting
@@ -29,7 +31,8 @@ class PdfResult:
     and its distance from the top of that page in points; `sections` maps the anchor of a section to
     its parts on each page. `missing_glyphs` are characters that no font could show, `dead_links`
     the places that a link names and nothing has, `refused` the addresses that were not loaded,
-    `complaints` whatever else the engine warned of.
+    `complaints` whatever else the engine warned of. `glyphs_astray` are characters with the family
+    that should have shown them and the one that did.
     """
 
     data: bytes
@@ -42,6 +45,7 @@ class PdfResult:
     refused: tuple[str, ...]
     dead_links: tuple[str, ...] = ()
     complaints: tuple[str, ...] = ()
+    glyphs_astray: tuple[tuple[str, str, str], ...] = ()
 
 
 def render_pdf(
@@ -61,6 +65,7 @@ def render_pdf(
     anchors = anchors_of(document)
     body_first_page = anchors[_BODY][0]
     log = collector.collected()
+    coverage = coverage_of(theme)
     return PdfResult(
         data=data,
         page_count=len(document.pages),
@@ -72,6 +77,7 @@ def render_pdf(
         refused=tuple(dict.fromkeys(engine.refused + fetcher.refused)),
         dead_links=log.dead_links,
         complaints=tuple(dict.fromkeys(engine.log.complaints + log.complaints)),
+        glyphs_astray=astray_in(document, coverage) if coverage is not None else (),
     )
 
 

@@ -5,12 +5,14 @@ import json
 import os
 import shutil
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from gen.check.disclosure.printed_text import PrintedText, at_place
 from gen.check.finding import Finding, TextPlace
 from gen.check.gate import judge_subject
+from gen.check.glyph_coverage import GlyphCoverage
 from gen.check.locked_fault import LockedFault
 from gen.check.page_facts import PageFacts
 from gen.check.registry import find_rule
@@ -22,6 +24,9 @@ from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.inputs import Inputs, read_documents
 from gen.load.law import RepositoryLaw, read_law
 from gen.load.problem import ReadProblem
+from gen.render.font_coverage import coverage_of
+from gen.render.theme import load_theme
+from gen.resources import themes_root
 from tests.contract import PLAN, SELECTION, base
 from tests.json_patch import patched
 
@@ -72,6 +77,7 @@ class Example:
             outputs=tuple(_output(output) for output in self.data.get("outputs", ())),
             locked=tuple(LockedFault(**fault) for fault in self.data.get("locked", ())),
             require_text=self.data.get("require_text", False),
+            glyphs=_base_glyphs() if self.data.get("fonts") == "base" else None,
         )
 
     def _inputs(self, folder: Path) -> Inputs:
@@ -106,6 +112,11 @@ class Example:
     def _place_files(self, folder: Path) -> None:
         for name, content in self.data.get("files", {}).items():
             _place(folder / name, content)
+
+
+@cache
+def _base_glyphs() -> GlyphCoverage | None:
+    return coverage_of(load_theme("base", (themes_root(),)))
 
 
 def examples() -> list[Example]:
