@@ -19,9 +19,11 @@ from jinja2 import (
 )
 from jinja2.sandbox import SandboxedEnvironment
 
+from gen.model.labels import UnknownLabelError
 from gen.render.errors import ThemeError
 
 _INHERITED = "inherited/"
+_JINJA = frozenset({"jinja2", "markupsafe"})
 _AT = re.compile(r"(\d+)/(.+)")
 """An inner name: the template of that name in the folder with that index, or below it."""
 
@@ -71,10 +73,12 @@ class ThemeEnvironment(SandboxedEnvironment):
 def template_fault(error: Exception) -> ThemeError | None:
     """Return ThemeError ``theme.template`` when a template is at fault for `error`, else None.
 
-    It is when Jinja says so, or when the error arose in the template's own lines.
+    It is when Jinja says so, when it asks for a label that is not there, and when the error arose
+    in its own lines or in what Jinja did for them.
     """
     frames = traceback.extract_tb(error.__traceback__)
-    if not isinstance(error, TemplateError) and not (frames and _is_template(frames[-1].filename)):
+    is_known = isinstance(error, TemplateError | UnknownLabelError)
+    if not is_known and not _arose_in_template([frame.filename for frame in frames]):
         return None
     inside = [frame for frame in frames if _is_template(frame.filename)]
     file = inside[-1].filename if inside else ""
@@ -84,6 +88,12 @@ def template_fault(error: Exception) -> ThemeError | None:
     name = "/".join(Path(file).parts[-3:]) if file else str(error)
     reason = f"{type(error).__name__}: {error}"
     return ThemeError("theme.template", {"file": name, "line": str(line), "reason": reason})
+
+
+def _arose_in_template(files: Sequence[str]) -> bool:
+    """Tell whether the last of `files` that is no part of Jinja is a template."""
+    own = [file for file in files if Path(file).parent.name not in _JINJA]
+    return bool(own) and _is_template(own[-1])
 
 
 def _is_template(file: str) -> bool:
