@@ -5,33 +5,22 @@ with ``CI`` in the environment that is a failure, so that they always run there.
 """
 
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from gen.model.report import Report
 from gen.render.html import render_html
 from gen.render.imprint import Imprint
 from gen.render.theme import load_theme
 from gen.resources import themes_root
+from scripts.chromium import chromium, find_chromium
 from tests.browser.opened import Opened, Reader
 from tests.sample_cases import report_of
 from tests.unit.render.sample_report import sample_report
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 MISSING = (
     "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
     "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
@@ -45,20 +34,14 @@ REPORTS: dict[str, Report] = {
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Start Chromium with the fonts of the theme: machines without Chinese fonts show them too."""
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
+    """Start Chromium once for the whole run."""
+    program = find_chromium()
     if program is None:
         if os.environ.get("CI"):
             pytest.fail(MISSING, pytrace=False)
         pytest.skip(MISSING)
-    fonts = themes_root() / "base" / "fonts" / "fonts.conf"
-    environment = {**os.environ, "FONTCONFIG_FILE": str(fonts)}
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=program, args=list(ARGUMENTS), env=environment
-        )
-        yield chromium
-        chromium.close()
+    with chromium(program) as started:
+        yield started
 
 
 @pytest.fixture(scope="session")
