@@ -15,6 +15,7 @@ What is done to a line, in this order:
    opened by widening glyphs when the line is drawn, so that text, tags and fonts are as before.
 """
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -41,14 +42,13 @@ class StretchedText:
     """Stand for the Pango layout of a text, with gaps inside.
 
     WeasyPrint draws the glyphs of ``get_first_line`` at the widths they state; everything else is
-    asked of the layout itself. `gaps` are the byte offsets after which a gap opens, `units` is its
-    width in Pango units.
+    asked of the layout itself. `gaps` maps the byte offset after which a gap opens to its width in
+    Pango units.
     """
 
-    def __init__(self, layout: Any, gaps: frozenset[int], units: int) -> None:
+    def __init__(self, layout: Any, gaps: Mapping[int, int]) -> None:
         self._layout = layout
         self._gaps = gaps
-        self._units = units
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._layout, name)
@@ -69,19 +69,20 @@ class StretchedText:
         ends = [*starts[1:], piece.item.offset + piece.item.length]
         for number in range(count):
             if ends[number] in self._gaps and ends[number] != starts[number]:
-                piece.glyphs.glyphs[number].geometry.width += self._units
+                piece.glyphs.glyphs[number].geometry.width += self._gaps[ends[number]]
 
 
 @dataclass(slots=True)
 class _Leaf:
     """Hold a text box or an atomic box of a line, and what its setting does to it.
 
-    `gaps` are places in its text, `after` is what what follows is moved by, in CSS pixels.
+    `gaps` maps places in its text to the width of the gap there, in Pango units; `after` is by how
+    much more what follows is moved, in CSS pixels.
     """
 
     box: Any
     text: str
-    gaps: list[int] = field(default_factory=list)
+    gaps: dict[int, int] = field(default_factory=dict)
     after: float = 0.0
 
 
@@ -127,9 +128,9 @@ class LineSetting:
         if not leaves:
             return
         squeezed = self._squeeze(context, leaves)
-        opened = 0.0 if measure is None else self._stretch(line, leaves, measure)
-        if squeezed or opened:
-            self._move(line, {id(leaf.box): leaf for leaf in leaves}, opened, 0.0)
+        stretched = measure is not None and self._stretch(line, leaves, measure)
+        if squeezed or stretched:
+            self._move(line, {id(leaf.box): leaf for leaf in leaves}, 0.0)
 
     def _leaves(self, box: Any) -> Iterator[_Leaf]:
         for child in box.children:
@@ -167,27 +168,26 @@ class LineSetting:
             self._pairs[key] = both - one - other
         return self._pairs[key]
 
-    def _stretch(self, line: Any, leaves: list[_Leaf], measure: float) -> float:
-        """Note the gaps of a line that is to be as wide as `measure`; return the width of one."""
+    def _stretch(self, line: Any, leaves: list[_Leaf], measure: float) -> bool:
+        """Note the gaps of a line that is to be `measure` wide; tell whether there are any."""
         size = line.style["font_size"]
         text = "".join(leaf.text for leaf in leaves)
         width = line.width + sum(leaf.after for leaf in leaves)
         out = overhang(text) * leaves[-1].box.style["font_size"]
-        places, gap = stretch(text, (measure + out - width) / size)
-        gap = int(gap * size * self._units) / self._units
-        start, number = 0, 0
+        gaps = stretch(text, (measure + out - width) / size)
+        start, waiting = 0, deque(gaps.items())
         for leaf in leaves:
             end = start + len(leaf.text)
-            while number < len(places) and places[number] <= end:
-                if places[number] < end:
-                    leaf.gaps.append(places[number] - start)
-                elif places[number] == end:
-                    leaf.after += gap
-                number += 1
+            while waiting and waiting[0][0] <= end:
+                place, gap = waiting.popleft()
+                if place < end:
+                    leaf.gaps[place - start] = int(gap * size * self._units)
+                else:
+                    leaf.after += gap * size
             start = end
-        return gap if places else 0.0
+        return bool(gaps)
 
-    def _move(self, box: Any, leaves: Mapping[int, _Leaf], gap: float, moved: float) -> float:
+    def _move(self, box: Any, leaves: Mapping[int, _Leaf], moved: float) -> float:
         """Move what stands in `box`, which itself was moved; return by how much what follows is."""
         before = moved
         for child in box.children:
@@ -197,11 +197,10 @@ class LineSetting:
             if isinstance(child, self._boxes.TextBox):
                 child.position_x += moved
                 if leaf is not None and leaf.gaps:
-                    self._open(child, leaf.gaps, gap)
-                    moved += gap * len(leaf.gaps)
+                    moved += self._open(child, leaf.gaps)
             elif leaf is None:
                 child.position_x += moved
-                moved = self._move(child, leaves, gap, moved)
+                moved = self._move(child, leaves, moved)
             else:
                 child.translate(moved, 0)
             if leaf is not None:
@@ -209,11 +208,13 @@ class LineSetting:
         box.width += moved - before
         return moved
 
-    def _open(self, box: Any, places: list[int], gap: float) -> None:
-        """Open gaps inside a text box."""
-        offsets = frozenset(len(box.text[:place].encode()) for place in places)
-        box.width += gap * len(places)
-        box.pango_layout = StretchedText(box.pango_layout, offsets, round(gap * self._units))
+    def _open(self, box: Any, gaps: Mapping[int, int]) -> float:
+        """Open gaps inside a text box; return by how much it became wider, in CSS pixels."""
+        offsets = {len(box.text[:place].encode()): units for place, units in gaps.items()}
+        wider: float = sum(gaps.values()) / self._units
+        box.width += wider
+        box.pango_layout = StretchedText(box.pango_layout, offsets)
+        return wider
 
 
 def _trim_start(line: Any) -> None:

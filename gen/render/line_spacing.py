@@ -12,6 +12,13 @@ from gen.render.closed_terms import CLOSED_IN_LINE, HAN, LATIN
 
 WIDEST_GAP = 0.25
 """The most that one place is stretched by, in em; a line that needs more stays ragged."""
+_SLIGHT_GAP = 0.06
+"""Beyond this, in em, the gaps between Han and Latin help to carry what is missing."""
+WIDE_GAP = 0.118
+"""What even letter-spacing may open, in em, before the eye sees it; a line rather ends `_SPARED`
+short. Fewer than one gap in a hundred is wider."""
+_SPARED = 0.4
+"""How far, in em, such a line may stay from the edge: less than half a character."""
 OVERHANG = 0.45
 """How far, in em, a mark at the end of a line may stand out: its right half is empty (GB/T 15834
 §5.1.10 gives such a mark half a width). Less than half, so that no measure calls the line long."""
@@ -21,21 +28,31 @@ CLOSING_MARKS = "，、。．；：！？）》”’〉」』】〕〗"
 _HANGING = frozenset("，、。．；：）》”’〉」』】〕〗")
 _MARK = rf"{OPENING_MARKS}{CLOSING_MARKS}—…·～"
 _PLACE = re.compile(
-    rf"(?<=[{HAN}])(?=[{HAN}{_MARK}])|(?<=[{_MARK}])(?=[{HAN}])|(?<=[ \u3000])(?=[^ \u3000])"
+    rf"(?<=[{HAN}])(?=[{HAN}{_MARK}])|(?<=[{_MARK}])(?=[{HAN}])|(?<=[、，；：。])(?=[{LATIN}])"
+    r"|(?<=[ \u3000])(?=[^ \u3000])"
 )
-_HAN_LATIN = re.compile(rf"(?<=[{HAN}])(?=[{LATIN}])|(?<=[{LATIN}])(?=[{HAN}])")
+_LOOSE = re.compile(
+    rf"(?<=[{HAN}])(?=[{LATIN}_])|(?<=[{LATIN}_%])(?=[{HAN}])|(?<=[、，；：。])(?=[{HAN}{LATIN}])"
+    r"|(?<=[ \u3000])(?=[^ \u3000])"
+)
 _MAY_HOLD_TERM = re.compile(r"[0-9A-Za-z第〔]|[条款项目]")
 
 
-def stretchable(text: str, *, at_han_latin: bool = False) -> list[int]:
-    """Return the places of a line's `text`, ascending: before which characters a gap may open.
+def even_places(text: str) -> list[int]:
+    """Return the places of a line's `text`, ascending: before which characters a gap may open."""
+    return _outside_terms(text, [match.start() for match in _PLACE.finditer(text)])
 
-    `at_han_latin` adds those between Han and Latin, which have a gap already and are spared when
-    the others suffice.
+
+def loose_places(text: str) -> list[int]:
+    """Return where `text` carries more without looking torn: after marks, and by Latin.
+
+    Between Han and Latin there is a gap already, after a mark the cell is half empty (clreq names
+    both before the even letter-spacing).
     """
-    places = [match.start() for match in _PLACE.finditer(text)]
-    if at_han_latin:
-        places = sorted(places + [match.start() for match in _HAN_LATIN.finditer(text)])
+    return _outside_terms(text, [match.start() for match in _LOOSE.finditer(text)])
+
+
+def _outside_terms(text: str, places: list[int]) -> list[int]:
     if _MAY_HOLD_TERM.search(text) is None:
         return places
     closed: set[int] = set()
@@ -49,15 +66,28 @@ def overhang(text: str) -> float:
     return OVERHANG if text[-1:] in _HANGING else 0.0
 
 
-def stretch(text: str, short: float) -> tuple[list[int], float]:
-    """Return where a line opens and by how much each, both in em, to become `short` longer.
+def stretch(text: str, short: float) -> dict[int, float]:
+    """Return where a line opens and how wide each gap is, both in em, to become `short` longer.
 
-    No place when the line needs none, or more than `WIDEST_GAP` at each.
+    A slight want is shared by the even places, a greater one by the loose places too. Beyond
+    `WIDE_GAP` the loose ones carry what is more; when they are at `WIDEST_GAP`, the line may end
+    `_SPARED` short. A line that would need more than `WIDEST_GAP` everywhere, or has no place at
+    all, is left as it is.
     """
+    places = even_places(text)
     if short <= 0:
-        return [], 0.0
-    for spare in (False, True):
-        places = stretchable(text, at_han_latin=spare)
-        if places and short / len(places) <= WIDEST_GAP:
-            return places, short / len(places)
-    return [], 0.0
+        return {}
+    if places and short / len(places) <= _SLIGHT_GAP:
+        return dict.fromkeys(places, short / len(places))
+    loose = frozenset(loose_places(text))
+    everywhere = sorted({*places, *loose})
+    if not everywhere or short / len(everywhere) > WIDEST_GAP:
+        return {}
+    if short / len(everywhere) <= WIDE_GAP:
+        return dict.fromkeys(everywhere, short / len(everywhere))
+    tight = len(everywhere) - len(loose)
+    wide = min((short - tight * WIDE_GAP) / len(loose), WIDEST_GAP) if loose else 0.0
+    rest = short - wide * len(loose)
+    if rest > tight * WIDE_GAP:
+        rest = max(tight * WIDE_GAP, rest - _SPARED)
+    return {place: wide if place in loose else rest / tight for place in everywhere}

@@ -7,6 +7,7 @@ stand is read from the finished PDF.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from gen.model.report import Report
@@ -35,6 +36,15 @@ class SetLine:
     is_last: bool
     is_justified: bool
     glyphs: tuple[Glyph, ...]
+    atoms: tuple[float, ...]
+
+    @property
+    def pairs(self) -> Iterator[tuple[Glyph, Glyph]]:
+        """The pairs of glyphs that stand side by side, with nothing between them."""
+        for first, second in pairwise(self.glyphs):
+            apart = any(first.left < atom < second.left for atom in self.atoms)
+            if not apart and not first.char.isspace() and not second.char.isspace():
+                yield first, second
 
     @cached_property
     def text(self) -> str:
@@ -91,6 +101,7 @@ def _lines(document: Any, data: bytes) -> Iterator[SetLine]:
                 is_last=last_of[_paragraph(block)] == id(line) or _ends_itself(line),
                 is_justified=line.style["text_align_all"] == "justify",
                 glyphs=glyphs,
+                atoms=tuple(left for left, _ in _atoms(line)),
             )
 
 
@@ -131,11 +142,7 @@ def _glyphs_of(page: Page, line: Any) -> Iterator[Glyph]:
     """Yield the glyphs that stand in a line of the layout, from left to right."""
     top, height = line.position_y * _POINTS, line.height * _POINTS
     left, right = line.position_x * _POINTS, (line.position_x + line.width) * _POINTS
-    atoms = [
-        (box.position_x * _POINTS - 1, (box.position_x + box.margin_width()) * _POINTS)
-        for box in line.children
-        if type(box).__name__ == "InlineBlockBox"
-    ]
+    atoms = list(_atoms(line))
     inside = [
         glyph
         for printed in page.lines
@@ -145,6 +152,16 @@ def _glyphs_of(page: Page, line: Any) -> Iterator[Glyph]:
         and not any(start < glyph.left < end for start, end in atoms)
     ]
     yield from sorted(inside, key=lambda glyph: glyph.left)
+
+
+def _atoms(box: Any) -> Iterator[tuple[float, float]]:
+    """Yield from where to where, in points, a line holds something else than its own text."""
+    for child in box.children:
+        if type(child).__name__ == "InlineBlockBox":
+            left = child.position_x * _POINTS
+            yield left - 0.1, left + child.margin_width() * _POINTS - 0.1
+        elif hasattr(child, "children"):
+            yield from _atoms(child)
 
 
 def _is_blank(glyphs: tuple[Glyph, ...]) -> bool:
