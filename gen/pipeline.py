@@ -23,6 +23,7 @@ from gen.load.case import read_case
 from gen.load.problem import ReadProblem
 from gen.model.labels import Labels
 from gen.outcome import Verdict, judge
+from gen.publish.drafts import draft_files, holds_back
 from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
@@ -51,9 +52,9 @@ class Judgement:
 class Build:
     """Hold how a build ended.
 
-    `target` is the folder of the report, `files` what stands in it when it was delivered;
-    `changed` tells whether anything was written. A report that was not delivered left `target`
-    as it was.
+    `target` is the folder of the report, `files` what stands in it when it was delivered, or
+    written as a draft; `changed` tells whether anything was written. Without files `target` is as
+    it was.
     """
 
     verdict: Verdict
@@ -87,19 +88,20 @@ def check_case(request: Request) -> Judgement:
 def build_case(request: Request) -> Build:
     """Build one case in one edition and publish it, unless the gate withholds it.
 
-    Whatever goes wrong becomes a diagnostic; the report on disk is then as it was.
+    A draft is written all the same, apart from the reports, unless it would leak; the verdict stays
+    what it is. Whatever goes wrong becomes a diagnostic; the report on disk is then as it was.
     """
     judgement = check_case(request)
     target = request.target_for(judgement.subject.edition)
-    if judgement.verdict is not Verdict.DELIVERABLE or judgement.theme is None:
+    if not may_print(request, judgement) or judgement.theme is None:
         return Build(judgement.verdict, judgement.diagnostics, target)
     identity = identify(request, judgement.subject, judgement.theme)
     files = (*(FILE_NAMES[name] for name in identity.formats), *names_beside(identity.edition))
     changed = False
     try:
-        if not is_published(target, request.target_root, identity.build_id, files):
+        if request.draft or not is_published(target, request.target_root, identity.build_id, files):
             rendered, judgement = print_report(request, judgement, judgement.theme, identity)
-            if judgement.verdict is not Verdict.DELIVERABLE:
+            if not may_print(request, judgement):
                 return Build(judgement.verdict, judgement.diagnostics, target)
             manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
             changed = publish(target, request.target_root, rendered.files, manifest)
@@ -108,6 +110,20 @@ def build_case(request: Request) -> Build:
         failed = judge_with(request, judgement, failure(error, request))
         return Build(failed.verdict, failed.diagnostics, target)
     return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
+
+
+def may_print(request: Request, judgement: Judgement) -> bool:
+    """Tell whether the report, or the draft, of a judged case may be written.
+
+    A draft needs what a page is made of, the plan, the selection and a date, and no leak.
+    """
+    if not request.draft:
+        return judgement.verdict is Verdict.DELIVERABLE and judgement.theme is not None
+    subject = judgement.subject
+    parts = (judgement.theme, subject.plan_model, subject.selection_model, subject.settings)
+    is_complete = None not in (*parts, request.day_for(subject.settings))
+    readable = judgement.verdict is not Verdict.NOT_JUDGED
+    return is_complete and readable and not holds_back(judgement.diagnostics)
 
 
 def print_report(
@@ -125,6 +141,7 @@ def print_report(
             source_order=request.order_for(settings),
             citation_style=request.citation_style_for(settings, theme.citation_style),
             short_names=theme.short_names,
+            draft=request.draft,
         ),
         diagnostics=judgement.diagnostics,
     )
@@ -137,6 +154,8 @@ def print_report(
     outputs = output_texts(rendered, {MANIFEST_NAME: manifest}, request.shown_case, drawings)
     locked = locked_faults(rendered, report, content.opposing, drawings, request.shown_case)
     finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
+    if request.draft:
+        rendered = replace(rendered, files=draft_files(rendered.files))
     return rendered, _judge(request, finished, theme)
 
 

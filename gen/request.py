@@ -11,6 +11,10 @@ from gen.model.edition import Edition
 from gen.resources import themes_root
 from gen.settings import CaseSettings, CitationStyle, Format, OrderProfile, Settings
 
+DIST = "dist"
+DRAFTS = "drafts"
+"""The folders of a case for its reports and for its drafts; git ignores both."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request:
@@ -20,7 +24,8 @@ class Request:
     knows about the law. `edition`, `formats` and `output` come from the command line and win over
     case.toml, which wins over gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when
     case.toml has no date. `theme_folders` are searched for themes in order. `settings_file` is
-    gen.toml, None when there is none. With `strict`, warnings withhold.
+    gen.toml, None when there is none. With `strict`, warnings withhold. A `draft` goes into a
+    folder of its own.
     """
 
     case: Path
@@ -33,6 +38,7 @@ class Request:
     source_date: date | None = None
     law: RepositoryLaw = field(default_factory=RepositoryLaw)
     strict: bool = False
+    draft: bool = False
     theme_folders: tuple[Path, ...] = field(default_factory=lambda: (themes_root(),))
     settings_file: Path | None = None
 
@@ -74,9 +80,11 @@ class Request:
 
     def target_for(self, edition: str) -> Path:
         """Return the folder of the finished report (design §8)."""
-        if self.output is not None:
-            return self.output / self.case.resolve().name / edition
-        return self.case / "dist" / edition
+        kind = DRAFTS if self.draft else DIST
+        if self.output is None:
+            return self.case / kind / edition
+        folder = self.output / self.case.resolve().name
+        return folder / DRAFTS / edition if self.draft else folder / edition
 
     @property
     def target_root(self) -> Path:

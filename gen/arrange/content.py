@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal
 
 from gen.check.cited import CitedSource
 from gen.check.court_cases import SimilarCase
@@ -17,9 +16,6 @@ from gen.model.plan import DeepPlan, Plan
 from gen.model.selection import SelectedSource, Selection
 from gen.settings import CaseSettings, CitationStyle, OrderProfile
 
-Draft = Literal["withheld", "passed"]
-"""What the gate said about a case of which a draft is printed."""
-
 
 @dataclass(frozen=True, slots=True)
 class Presentation:
@@ -27,15 +23,14 @@ class Presentation:
 
     `section_order` lists the roles of a deep report's sections one to five in printing order,
     `source_order` names the order of the sources. With `short_names`, the quick table names an
-    instrument in full once. `draft` tells that the report is to be marked as a draft, and whether
-    the gate withheld it.
+    instrument in full once. A `draft` is marked as one on every page.
     """
 
     section_order: tuple[str, ...]
     source_order: OrderProfile = "seed"
     citation_style: CitationStyle = "statutory"
     short_names: bool = False
-    draft: Draft | None = None
+    draft: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,8 @@ def _internal_values(desk: Desk) -> dict[str, str]:
 
 
 def marks(desk: Desk) -> tuple[str, ...]:
-    """Return the lines that every page carries: the internal warning and the secrecy level."""
+    """Return the lines that every page carries: 草稿, the internal warning, the secrecy level."""
+    draft = (desk.label("mark.draft"),) if desk.content.presentation.draft else ()
     internal = (desk.label("mark.internal"),) if desk.content.is_internal else ()
     secrecy = desk.content.settings.secrecy
-    return (*internal, *((secrecy,) if secrecy else ()))
+    return (*draft, *internal, *((secrecy,) if secrecy else ()))

@@ -71,6 +71,7 @@ def arrange(content: Content) -> Report:
         sections=(*sections, *appendix),
         footnotes=tuple(desk.writer.footnotes),
         closing=closing(desk),
+        draft=desk.label("mark.draft") if content.presentation.draft else "",
     )
 
 

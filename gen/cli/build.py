@@ -31,6 +31,7 @@ def build(
     to: Annotated[str | None, typer.Option("--to", "-t")] = None,
     edition: Annotated[EditionChoice | None, typer.Option("--edition", "-e")] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o")] = None,
+    draft: Annotated[bool, typer.Option("--draft")] = False,
     strict: StrictOption = False,
     format: FormatOption = "text",
     limit: LimitOption = 50,
@@ -42,7 +43,9 @@ def build(
     requests = [
         request
         for case in cases_or_all(cases)
-        for request in requests_for(case, edition, strict=strict, formats=formats, output=out)
+        for request in requests_for(
+            case, edition, strict=strict, formats=formats, output=out, draft=draft
+        )
     ]
     if not requests:
         write_note(say("check.no_case"))
@@ -50,7 +53,7 @@ def build(
     builds = [_build(request) for request in requests]
     if not quiet:
         for done in builds:
-            _tell(done, to_stdout=format == "text")
+            _tell(done, to_stdout=format == "text", draft=draft)
     verdict = worst(done.verdict for done in builds)
     found = merge(item for done in builds for item in done.diagnostics)
     return Answer(format, limit, quiet, verbose).give(found, verdict)
@@ -75,17 +78,30 @@ def _build(request: "Request") -> "Build":
     return build_case(request)
 
 
-def _tell(done: "Build", *, to_stdout: bool) -> None:
+def _tell(done: "Build", *, to_stdout: bool, draft: bool) -> None:
     """Say what became of one build: its files, or that the old report stays as it was."""
     from gen.load.input_file import shown_path
 
     here = Path.cwd()
     folder = shown_path(done.target, here)
-    if done.verdict is not Verdict.DELIVERABLE:
+    if draft and done.verdict is not Verdict.NOT_JUDGED:
+        _tell_draft(done, folder)
+    elif done.verdict is not Verdict.DELIVERABLE:
         state = "withheld" if done.verdict is Verdict.WITHHELD else "not_judged"
         stays = "stays" if done.target.exists() else "nothing"
         write_note(say(f"build.{state}_{stays}", folder=folder))
-        return
-    write_note(say("build.built" if done.changed else "build.unchanged", folder=folder))
+    else:
+        write_note(say("build.built" if done.changed else "build.unchanged", folder=folder))
     if to_stdout:
         write_result("".join(f"{folder}/{name}\n" for name in done.files))
+
+
+def _tell_draft(done: "Build", folder: str) -> None:
+    """Say whether a draft was written, and if not, why not even that."""
+    from gen.publish.drafts import holds_back
+
+    if done.files:
+        write_note(say("build.draft" if done.changed else "build.draft_unchanged", folder=folder))
+        return
+    reason = "leak" if holds_back(done.diagnostics) else "incomplete"
+    write_note(say(f"build.draft_{reason}", folder=folder))

@@ -21,6 +21,7 @@ def requests_for(
     strict: bool,
     formats: "tuple[Format, ...] | None" = None,
     output: Path | None = None,
+    draft: bool = False,
 ) -> "tuple[Request, ...]":
     """Return one request for each edition of `case` that is asked for."""
     from gen.load.repository import find_settings
@@ -42,6 +43,7 @@ def requests_for(
             output=output,
             source_date=time.date() if time is not None else None,
             strict=strict,
+            draft=draft,
             theme_folders=repository.theme_folders,
             settings_file=repository.file,
         )

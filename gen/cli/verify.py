@@ -60,7 +60,8 @@ def _text(file: Path, answer: "Verification", *, quiet: bool) -> str:
     )
     way = say("verify.rebuilt" if answer.rebuilt else "verify.not_rebuilt")
     details = "" if quiet else f"{facts}\n{way}\n"
-    return f"{verdict}\n{difference_lines(answer.differences)}{details}"
+    draft = f"{say('verify.draft')}\n" if answer.is_draft else ""
+    return f"{verdict}\n{draft}{difference_lines(answer.differences)}{details}"
 
 
 def _json(file: Path, answer: "Verification") -> str:
@@ -72,6 +73,7 @@ def _json(file: Path, answer: "Verification") -> str:
             "case": shown(answer.origin.case),
             "manifest": shown(answer.origin.file),
             "edition": manifest.edition,
+            "draft": answer.is_draft,
             "build_id": manifest.build_id,
             "rebuilt": answer.rebuilt,
             "differences": [difference_entry(each) for each in answer.differences],

@@ -2,7 +2,7 @@
 
 The manifest usually stands beside the file and the case above it. A file that was moved or sent by
 mail is looked up in a case that is named: its build id, or its digest, is searched among the
-manifests of ``dist/`` and the deliveries.
+manifests of ``dist/`` and ``drafts/`` and the deliveries.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,8 +17,8 @@ from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
 from gen.publish.manifest import MANIFEST_NAME, Manifest, parse_manifest
+from gen.request import DIST, DRAFTS
 
-_DIST = "dist"
 _CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
 
 
@@ -81,7 +81,8 @@ def _manifests(beside: Path, case: Path | None) -> Iterator[tuple[Path, Manifest
     """Yield the manifests that may describe a file: the one beside it, then those of `case`."""
     files = [beside]
     if case is not None:
-        files += sorted((case / _DIST).glob(f"*/{MANIFEST_NAME}"))
+        for folder in (DIST, DRAFTS):
+            files += sorted((case / folder).glob(f"*/{MANIFEST_NAME}"))
         files += sorted((case / DELIVERIES).glob("*.json"))
     for file in files:
         manifest = _manifest_at(file)

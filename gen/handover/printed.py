@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.outcome import Verdict
-from gen.pipeline import Judgement, check_case, judge_with, print_report
+from gen.pipeline import Judgement, check_case, judge_with, may_print, print_report
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.render.errors import PrintingError
@@ -26,13 +25,13 @@ class Printed:
 def print_case(request: Request) -> Printed:
     """Judge one case and print its report; nothing is written, and ``dist/`` is not asked."""
     judgement = check_case(request)
-    if judgement.verdict is not Verdict.DELIVERABLE or judgement.theme is None:
+    if not may_print(request, judgement) or judgement.theme is None:
         return Printed(judgement)
     identity = identify(request, judgement.subject, judgement.theme)
     try:
         rendered, judgement = print_report(request, judgement, judgement.theme, identity)
     except PrintingError as error:
         return Printed(judge_with(request, judgement, failure(error, request)))
-    if judgement.verdict is not Verdict.DELIVERABLE:
+    if not may_print(request, judgement):
         return Printed(judgement)
     return Printed(judgement, identity, rendered.files)

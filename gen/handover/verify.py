@@ -19,6 +19,7 @@ from gen.handover.printed import print_case
 from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
 from gen.pipeline import check_case
+from gen.publish.drafts import is_draft
 from gen.publish.manifest import MANIFEST_NAME, Manifest
 from gen.request import Request
 from gen.settings import FORMATS
@@ -34,6 +35,11 @@ class Verification:
     origin: Origin
     differences: tuple[Difference, ...]
     rebuilt: bool
+
+    @property
+    def is_draft(self) -> bool:
+        """Tell whether the file is a draft, which no gate has let pass."""
+        return is_draft(self.origin.manifest.options)
 
     @property
     def is_same(self) -> bool:
@@ -72,6 +78,7 @@ def _as_built(origin: Origin, request: Request) -> Request:
         formats=tuple(name for name in FORMATS if name in formats),
         source_date=origin.manifest.case.date,
         strict=options.get("strict") is True,
+        draft=is_draft(options),
         output=None,
     )
 

@@ -54,7 +54,8 @@ class Report:
 
     `heading` is the document's title line, `title` the case's own title. `facts` are the labelled
     values of the cover (client, dates, number of sources, …). `marks` are lines that every page of
-    the edition must carry, such as 内部版，不得外发.
+    the edition must carry, such as 内部版，不得外发. `draft` is the mark of a draft, empty for a
+    report.
     """
 
     edition: Edition
@@ -65,3 +66,4 @@ class Report:
     sections: tuple[Section, ...]
     footnotes: tuple[Footnote, ...] = ()
     closing: Blocks = ()
+    draft: str = ""

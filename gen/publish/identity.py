@@ -14,6 +14,7 @@ from gen.model.record import record_alias
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
 from gen.publish.cited_law import CitedInstrument, cited_instruments
+from gen.publish.drafts import DRAFT_OPTION
 from gen.publish.manifest import CaseIdentity, Manifest
 from gen.publish.package_digest import package_digest, theme_digest
 from gen.render.engine_versions import engine_versions
@@ -97,6 +98,8 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
         "settings": _settings(request.settings, edition),
         "strict": request.strict,
     }
+    if request.draft:
+        options[DRAFT_OPTION] = True
     inputs, records = subject.inputs.hashes, _records(folder.archive.hashes, edition)
     return BuildIdentity(
         build_id=build_id({**inputs, **records}, versions, options),

@@ -24,6 +24,8 @@ _BETWEEN = " · "
 def lower_report(report: Report) -> Blocks:
     """Return title, marks, facts, sections and closing of `report`, without its footnotes.
 
+    A draft says at its end as well that it is one.
+
     The title is the only heading of level 1. A folded section is a section like any other, since
     Markdown folds nothing.
     """
@@ -36,6 +38,7 @@ def lower_report(report: Report) -> Blocks:
         Fields(report.facts),
         *sections,
         *report.closing,
+        *((Paragraph((Strong((Text(report.draft),)),)),) if report.draft else ()),
     )
 
 
