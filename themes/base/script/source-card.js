@@ -142,10 +142,16 @@
     if (event.key === "Escape" && card) close({ back: card.contains(document.activeElement) });
   });
 
-  // By touch: the first tap shows the card, a tap beside it closes it.
+  // By touch: the first tap shows the card, a tap beside it closes it. A click that comes from a key
+  // has no detail; what kind of pointer made the others, not every browser says in the click.
+  let pointer = "";
+  document.addEventListener("pointerdown", (event) => {
+    pointer = event.pointerType;
+  });
   document.addEventListener("click", (event) => {
     const link = linkAt(event);
-    if (event.pointerType === "touch" && entryOf(link) && link !== reference) {
+    const tapped = event.detail > 0 && pointer === "touch";
+    if (tapped && entryOf(link) && link !== reference) {
       event.preventDefault();
       open(link);
       card.focus({ preventScroll: true });
