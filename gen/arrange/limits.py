@@ -7,20 +7,28 @@ from gen.arrange.cells import chinese_date, words
 from gen.arrange.evidence_words import quotation_sentences, review_sentences
 from gen.arrange.force_words import is_open
 from gen.arrange.outline import Desk
+from gen.arrange.printed_items import left_out
 from gen.model.block import Blocks, BulletList, ListItem, Notice, Paragraph
+from gen.model.edition import Edition
 
 
 def closing(desk: Desk) -> Blocks:
     """Return the notices at the end of the report."""
     notices = [Notice("limits", desk.label("limits.title"), (_listed(_limits(desk)),))]
     if desk.content.is_internal:
-        omitted = [desk.label("omitted.client"), desk.label("omitted.court")]
+        omitted = [_omitted(desk, "client"), _omitted(desk, "court")]
         notices.append(Notice("omitted", desk.label("omitted.title"), (_listed(omitted),)))
         if desk.content.waived:
             notices.append(
                 Notice("waivers", desk.label("waivers.title"), (_listed(_waivers(desk)),))
             )
     return tuple(notices)
+
+
+def _omitted(desk: Desk, edition: Edition) -> str:
+    """Name what `edition` leaves out of what stands here (the table of docs/editions.md)."""
+    items = desk.label("report.separator").join(left_out(edition))
+    return desk.label(f"omitted.{edition}", items=items)
 
 
 def _listed(sentences: list[str]) -> BulletList:

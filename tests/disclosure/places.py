@@ -14,7 +14,7 @@ from gen.settings import CaseSettings
 from tests.sample_cases import ROOT, SAMPLES
 
 Steps = tuple[str | int, ...]
-Kind = Literal["plan", "selection", "settings", "narrative"]
+Kind = Literal["plan", "selection", "settings", "narrative", "court"]
 
 _NAMES = {  # what others refer to, or what has to be one of a few words
     *("schema_version", "mode", "case_id", "id", "importance", "direction", "type", "edition"),
@@ -59,6 +59,8 @@ def places(inputs: Inputs) -> Iterator[Place]:
             yield Place("settings", steps)
     for name in inputs.folder.narrative:
         yield Place("narrative", (name,))
+    for name in inputs.folder.court:
+        yield Place("court", (name,))
 
 
 def written(
@@ -78,11 +80,14 @@ def written(
         values = _changed(folder.settings.model_dump(), place.steps, change)
         return replace(inputs, folder=replace(folder, settings=CaseSettings(**values)))
     (name,) = place.steps
-    part = folder.narrative[str(name)]
+    parts = folder.court if place.kind == "court" else folder.narrative
+    part = parts[str(name)]
     text = change(part.content.text)
     content = read_markdown(text) if parse else replace(part.content, text=text)
-    narrative = {**folder.narrative, str(name): NarrativePart(part.shown, content)}
-    return replace(inputs, folder=replace(folder, narrative=narrative))
+    changed = {**parts, str(name): NarrativePart(part.shown, content)}
+    if place.kind == "court":
+        return replace(inputs, folder=replace(folder, court=changed))
+    return replace(inputs, folder=replace(folder, narrative=changed))
 
 
 def with_scope(inputs: Inputs) -> Inputs:
@@ -99,6 +104,25 @@ def with_scope(inputs: Inputs) -> Inputs:
     }
     settings = CaseSettings(**{**folder.settings.model_dump(), **more})
     return replace(inputs, folder=replace(folder, settings=settings))
+
+
+def with_court(inputs: Inputs) -> Inputs:
+    """Return `inputs` with everything that a court can be shown."""
+    inputs = with_scope(inputs)
+    folder = inputs.folder
+    assert folder is not None and folder.settings is not None and inputs.selection is not None
+    sources = inputs.selection.value["selected_sources"]
+    cases = [s["source_id"] for s in sources if s["source_type"].endswith("case")]
+    facts = {"court": "某法院", "level": "典型案例", "effective": "已生效", "holding": "要点"}
+    court = {
+        **{key: key for key in ("searcher", "searched_on", "results", "usage")},
+        **{key: [key] for key in ("platforms", "methods", "issues")},
+        "forum": "上海市浦东新区人民法院",
+        "cases": [{"source_id": source_id, **facts} for source_id in cases],
+    }
+    settings = CaseSettings(**{**folder.settings.model_dump(), "court": court})
+    written = {"01.md": NarrativePart("narrative/court/01.md", read_markdown("意见。"))}
+    return replace(inputs, folder=replace(folder, settings=settings, court=written))
 
 
 def judged(inputs: Inputs, edition: Edition, like: Subject | None = None) -> Subject:
