@@ -50,18 +50,19 @@ def material_of(item: CitedSource, as_of: date | None) -> Material:
     citation = item.citation
     if isinstance(citation, StatuteCitation):
         version = item.version or _version_in_force(item, as_of)
-        return _material(replace(citation, version=version))
-    material = _material(citation)
+        return material_of_citation(replace(citation, version=version))
+    material = material_of_citation(citation)
     more = _numbers_of_title(item, citation) if isinstance(citation, CaseCitation) else ()
     return material._replace(identities=material.identities | frozenset(more))
 
 
 def material_of_title(title: str, catalogue: Catalogue) -> Material:
     """Return what the title of a candidate names; nothing in particular, as a rule."""
-    return _material(parse_citation(title, catalogue))
+    return material_of_citation(parse_citation(title, catalogue))
 
 
-def _material(citation: Citation) -> Material:
+def material_of_citation(citation: Citation) -> Material:
+    """Return what a citation names by itself, without what a source says beside it."""
     if isinstance(citation, Unparsed):
         return Material()
     if isinstance(citation, StatuteCitation):

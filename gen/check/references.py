@@ -1,8 +1,8 @@
 """Follow the references of plan and selection to the plan's entries, and find those that dangle."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from gen.check.finding import DocumentName
 from gen.check.node import Node
@@ -12,6 +12,14 @@ from gen.check.selection_index import SelectionIndex
 from gen.diagnostics.json_path import JsonPath
 
 Found = TypeVar("Found")
+
+
+class _Placed(Protocol):
+    """Anything with a place in a document."""
+
+    @property
+    def node(self) -> Node:
+        """Return where it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +48,7 @@ def dangling_references(
 
     A kind is left empty when its own broken entries explain every unknown id.
     """
-    unknown = [
-        reference
-        for reference in _references(plan, selection)
-        if reference.id not in plan.declared(reference.kind)
-    ]
+    unknown = [reference for found in _references(plan, selection) for reference in found]
     return {kind: _unexplained([r for r in unknown if r.kind == kind], plan) for kind in KINDS}
 
 
@@ -55,34 +59,42 @@ def _unexplained(unknown: Sequence[Reference], plan: PlanIndex) -> Sequence[Refe
     return unknown if unexplained(names, plan.lost(unknown[0].kind)) else ()
 
 
-def _references(plan: PlanIndex, selection: SelectionIndex | None) -> Iterator[Reference]:
-    for proposition in () if plan.focused else plan.propositions:
-        yield from _named("plan", proposition.node, "issue_id", "issues")
-        yield from _named("plan", proposition.node, "element_id", "elements")
-        yield from _named("plan", proposition.node, "research_gap_id", "gaps")
-    for query in plan.queries:
-        yield from _named("plan", query.node, "proposition_id", "propositions")
-        if not plan.focused:
-            yield from _named("plan", query.node, "research_gap_id", "gaps")
-    yield from _selection_references(selection) if selection is not None else ()
-
-
-def _selection_references(selection: SelectionIndex) -> Iterator[Reference]:
+def _references(plan: PlanIndex, selection: SelectionIndex | None) -> Iterator[Iterator[Reference]]:
+    """Yield the unknown references of every key that names entries of the plan."""
+    propositions = _nodes(plan.propositions)
+    if not plan.focused:
+        yield _named("plan", propositions, "issue_id", "issues", plan)
+        yield _named("plan", propositions, "element_id", "elements", plan)
+        yield _named("plan", propositions, "research_gap_id", "gaps", plan)
+        yield _named("plan", _nodes(plan.queries), "research_gap_id", "gaps", plan)
+    yield _named("plan", _nodes(plan.queries), "proposition_id", "propositions", plan)
+    if selection is None:
+        return
     for source in selection.sources:
-        yield from _listed(source.node, "proposition_ids", "propositions")
-        yield from _listed(source.node.get("trace"), "query_ids", "queries")
-    for unresolved in selection.unresolved:
-        yield from _named("selection", unresolved.node, "proposition_id", "propositions")
-    for excluded in selection.excluded:
-        yield from _named("selection", excluded.node, "query_id", "queries")
+        yield _listed(source.node, "proposition_ids", "propositions", plan)
+        yield _listed(source.node.get("trace"), "query_ids", "queries", plan)
+    unresolved, excluded = _nodes(selection.unresolved), _nodes(selection.excluded)
+    yield _named("selection", unresolved, "proposition_id", "propositions", plan)
+    yield _named("selection", excluded, "query_id", "queries", plan)
 
 
-def _named(document: DocumentName, owner: Node, key: str, kind: Kind) -> Iterator[Reference]:
-    name = owner.text(key)
-    if name is not None:
-        yield Reference(document, (*owner.path, key), kind, name)
+def _nodes(entries: Iterable[_Placed]) -> Sequence[Node]:
+    return [entry.node for entry in entries]
 
 
-def _listed(owner: Node, key: str, kind: Kind) -> Iterator[Reference]:
+def _named(
+    document: DocumentName, owners: Iterable[Node], key: str, kind: Kind, plan: PlanIndex
+) -> Iterator[Reference]:
+    """Yield the unknown ids under `key`; of the known ones, which may be many, nothing is made."""
+    known = plan.declared(kind)
+    for owner in owners:
+        name = owner.text(key)
+        if name is not None and name not in known:
+            yield Reference(document, (*owner.path, key), kind, name)
+
+
+def _listed(owner: Node, key: str, kind: Kind, plan: PlanIndex) -> Iterator[Reference]:
+    known = plan.declared(kind)
     for name, path in owner.texts(key):
-        yield Reference("selection", path, kind, name)
+        if name not in known:
+            yield Reference("selection", path, kind, name)

@@ -1,19 +1,15 @@
 """Find sources that are one material, or belong to one article or case, in time linear in them."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 
 from gen.check.cited import CitedSource
-from gen.check.materials import Material, material_of, material_of_title
+from gen.check.materials import Material, material_of, material_of_citation, material_of_title
 from gen.check.selection_index import Excluded, Source
+from gen.check.title_sieve import TitleSieve, identifying_numbers
 from gen.law.catalogue import Catalogue
-from gen.law.folding import fold_text
-from gen.law.instrument_head import FIRST_UNIT
-from gen.law.numerals import to_int
-from gen.law.statute import StatuteCitation
+from gen.law.citation import parse_citation
 
-_NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
 Entry = tuple[CitedSource, Material]
 
 
@@ -62,34 +58,22 @@ def excluded_again(
 ) -> Iterator[tuple[Excluded, Source]]:
     """Yield each candidate whose title names what a source cites or is called, with that source."""
     selected: dict[str, list[Entry]] = {}
+    numbers: set[int] = set()
     for item, material in _entries(cited, as_of):
-        called = material_of_title(item.source.node.text("title") or "", catalogue)
+        named = parse_citation(item.source.node.text("title") or "", catalogue)
+        called = material_of_citation(named)
         _add(selected, material.identities, (item, material))
         _add(selected, called.identities, (item, called))
-    numbers = _article_numbers(cited)
+        numbers |= identifying_numbers(item.citation) | identifying_numbers(named)
+    may_name = TitleSieve(numbers)
     for candidate in excluded if selected else ():
         title = candidate.node.text("title") or ""
-        if not _may_name(title, numbers):
+        if not may_name(title):
             continue
         material = material_of_title(title, catalogue)
         found = _first(selected, material.identities, material.is_same)
         if found is not None:
             yield candidate, found[0].source
-
-
-def _article_numbers(cited: Iterable[CitedSource]) -> frozenset[int]:
-    citations = (item.citation for item in cited)
-    units = (unit for each in citations if isinstance(each, StatuteCitation) for unit in each.units)
-    return frozenset(unit.article.number for unit in units)
-
-
-def _may_name(title: str, numbers: frozenset[int]) -> bool:
-    """Tell cheaply whether a title is worth reading: there may be 200,000 of them."""
-    folded = fold_text(title)
-    unit = FIRST_UNIT.search(folded)
-    if unit is None:
-        return _NUMBERED.search(folded) is not None
-    return to_int(unit[0].strip("第条")) in numbers
 
 
 def _entries(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[Entry]:

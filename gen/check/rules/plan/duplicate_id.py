@@ -18,7 +18,7 @@
 from collections.abc import Iterator
 
 from gen.check.duplicates import repeated
-from gen.check.finding import Finding, JsonPlace
+from gen.check.finding import Finding
 from gen.check.plan_entries import KINDS
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -28,12 +28,8 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report every id that an earlier entry of its kind has (R-P10, P15, P21, P25, P33)."""
     for kind in KINDS if subject.plan else ():
         entries = subject.plan.entries(kind) if subject.plan else ()
-        places = [
-            (entry.id, JsonPlace("plan", (*entry.node.path, "id")))
-            for entry in entries
-            if entry.id is not None
-        ]
-        for name, place, first in repeated(places):
+        named = ((entry.id, entry.node.path) for entry in entries)
+        for name, place, first in repeated("plan", named, "id"):
             yield Finding(place, {"id": name}, kind, ((first, "first"),))
 
 

@@ -14,12 +14,12 @@
     为后出现的一条换一个未用过的编号，并检查正文中的引用。
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gen.check.duplicates import repeated
-from gen.check.finding import Finding, JsonPlace
+from gen.check.finding import Finding
 from gen.check.rule import Rule
-from gen.check.selection_index import SelectionIndex
+from gen.check.selection_index import Excluded, Source
 from gen.check.subject import Subject
 
 
@@ -27,24 +27,14 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report every id that an earlier entry of the same list has (contract R-S08, R-S29)."""
     if subject.selection is None:
         return
-    for kind, places in _places(subject.selection).items():
-        for name, place, first in repeated(places):
+    lists: tuple[tuple[str, Sequence[Source | Excluded], str], ...] = (
+        ("sources", subject.selection.sources, "source_id"),
+        ("excluded", subject.selection.excluded, "candidate_id"),
+    )
+    for kind, entries, key in lists:
+        named = ((entry.id, entry.node.path) for entry in entries)
+        for name, place, first in repeated("selection", named, key):
             yield Finding(place, {"id": name}, kind, ((first, "first"),))
-
-
-def _places(selection: SelectionIndex) -> dict[str, list[tuple[str, JsonPlace]]]:
-    return {
-        "sources": [
-            (source.id, JsonPlace("selection", (*source.node.path, "source_id")))
-            for source in selection.sources
-            if source.id is not None
-        ],
-        "excluded": [
-            (item.id, JsonPlace("selection", (*item.node.path, "candidate_id")))
-            for item in selection.excluded
-            if item.id is not None
-        ],
-    }
 
 
 RULE = Rule(

@@ -18,7 +18,7 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.folded_title import fold_title
+from gen.check.folded_title import fold_title, fold_titles
 from gen.check.node import Node
 from gen.check.rule import Rule
 from gen.check.selection_index import SelectionIndex
@@ -31,12 +31,13 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.selection is None:
         return
     selected = _selected(subject.selection)
-    for item in subject.selection.excluded:
-        title = item.node.text("title")
-        first = selected.get(fold_title(title)) if title is not None else None
+    excluded = subject.selection.excluded
+    titles = [item.node.text("title") or "" for item in excluded]
+    for item, title, folded in zip(excluded, titles, fold_titles(titles), strict=True):
+        first = selected.get(folded)
         if first is not None:
             place = JsonPlace("selection", (*item.node.path, "title"))
-            yield Finding(place, {"title": shortened(title or "")}, related=((first, "selected"),))
+            yield Finding(place, {"title": shortened(title)}, related=((first, "selected"),))
 
 
 def _selected(selection: SelectionIndex) -> dict[str, JsonPlace]:

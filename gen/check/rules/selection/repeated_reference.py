@@ -16,14 +16,13 @@
     删去重复项，或改为原本要写的编号；同一命题的未解决理由合并为一条。
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from gen.check.duplicates import repeated
-from gen.check.finding import Finding, JsonPlace
-from gen.check.node import Node
+from gen.check.finding import Finding
 from gen.check.rule import Rule
-from gen.check.selection_index import SelectionIndex
 from gen.check.subject import Subject
+from gen.diagnostics.json_path import JsonPath
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -31,26 +30,18 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.selection is None:
         return
     for source in subject.selection.sources:
-        yield from _repeats(_listed(source.node, "proposition_ids"), "propositions")
-        yield from _repeats(_listed(source.node.get("trace"), "query_ids"), "queries")
-    yield from _repeats(_unresolved(subject.selection), "unresolved")
+        trace = source.node.get("trace")
+        yield from _repeats(source.node.texts("proposition_ids"), "propositions")
+        yield from _repeats(trace.texts("query_ids"), "queries")
+    unresolved = ((item.proposition_id, item.node.path) for item in subject.selection.unresolved)
+    yield from _repeats(unresolved, "unresolved", "proposition_id")
 
 
-def _repeats(places: list[tuple[str, JsonPlace]], wording: str) -> Iterator[Finding]:
-    for name, place, first in repeated(places):
+def _repeats(
+    named: Iterable[tuple[str | None, JsonPath]], wording: str, *step: str
+) -> Iterator[Finding]:
+    for name, place, first in repeated("selection", named, *step):
         yield Finding(place, {"id": name}, wording, ((first, "first"),))
-
-
-def _listed(owner: Node, key: str) -> list[tuple[str, JsonPlace]]:
-    return [(name, JsonPlace("selection", path)) for name, path in owner.texts(key)]
-
-
-def _unresolved(selection: SelectionIndex) -> list[tuple[str, JsonPlace]]:
-    return [
-        (item.proposition_id, JsonPlace("selection", (*item.node.path, "proposition_id")))
-        for item in selection.unresolved
-        if item.proposition_id is not None
-    ]
 
 
 RULE = Rule(

@@ -1,0 +1,60 @@
+"""Tell cheaply which titles may name what a source cites: there may be 200,000 of them.
+
+A title that names the same article or case as a citation states its number, in one writing or
+another. Only such titles are worth reading.
+"""
+
+import re
+from collections.abc import Set
+
+from gen.law.case import CaseCitation
+from gen.law.citation import Citation
+from gen.law.folding import fold_text
+from gen.law.instrument_head import FIRST_UNIT
+from gen.law.numerals import NUMERALS, to_int
+from gen.law.statute import StatuteCitation
+
+_NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
+_NUMBER = re.compile(rf"[{NUMERALS}]+")
+_UNNUMBERED = re.compile(r"典型|[-‐-―－~～〜−]")
+"""What names a case without its number: typical cases, and the first and last of several."""
+
+
+def identifying_numbers(citation: Citation) -> Set[int]:
+    """Return the numbers of which a title that names the same material states at least one."""
+    if isinstance(citation, StatuteCitation):
+        return {unit.article.number for unit in citation.units}
+    if isinstance(citation, CaseCitation):
+        listed = (each for item in citation.listings for each in re.findall(r"\d+", item.number))
+        return {docket.number for docket in citation.dockets} | {int(each) for each in listed}
+    return set()
+
+
+class TitleSieve:
+    """Let those titles through that may name an article or a case with one of some numbers."""
+
+    def __init__(self, numbers: Set[int]) -> None:
+        self._numbers = numbers
+        self._wanted: dict[str, bool] = {}
+
+    def __call__(self, title: str) -> bool:
+        """Tell whether `title` is worth reading."""
+        # White space inside a number parts it only until the title is folded.
+        is_solid = " " not in title and title.isprintable()
+        folded = title if is_solid else fold_text(title)
+        if not self._states_a_number(folded) and _UNNUMBERED.search(folded) is None:
+            return False
+        folded = fold_text(title) if is_solid else folded
+        unit = FIRST_UNIT.search(folded)
+        if unit is None:
+            return _NUMBERED.search(folded) is not None
+        return to_int(unit[0].strip("第条")) in self._numbers
+
+    def _states_a_number(self, text: str) -> bool:
+        return any(self._is_wanted(number) for number in _NUMBER.findall(text))
+
+    def _is_wanted(self, number: str) -> bool:
+        """Tell whether a number is one of those looked for; each writing is read once."""
+        if number not in self._wanted:
+            self._wanted[number] = to_int(number) in self._numbers
+        return self._wanted[number]
