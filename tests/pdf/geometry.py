@@ -230,6 +230,8 @@ def _visible(group: list[Glyph]) -> Iterator[tuple[Glyph, ...]]:
 
 
 def _follows(before: Glyph, glyph: Glyph) -> bool:
+    if (before.left, before.baseline) == (glyph.left, glyph.baseline):
+        return True  # one glyph for both, such as that of ——
     em = max(before.size, glyph.size)
     gap = glyph.left - before.right
     beside = -_OVERLAP * em < gap < _CELL_GAP * em

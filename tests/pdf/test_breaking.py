@@ -53,11 +53,11 @@ def parted_pairs(reading: Reading) -> list[str]:
 
 def parted_numbers(reading: Reading) -> list[str]:
     """Return the numbers that a line's end parts from themselves or from their unit."""
+    rules = (_NUMBER_WITH_UNIT, _DOCKET_YEAR, _DOCKET_NUMBER)
     return [
         f"{above.text[-12:]}|{below.text[:12]}"
         for above, below in _consecutive(reading)
-        for rule in (_NUMBER_WITH_UNIT, _DOCKET_YEAR, _DOCKET_NUMBER)
-        if _spans(rule, above.text, below.text)
+        if any(_spans(rule, above.text, below.text) for rule in rules)
     ]
 
 

@@ -1,5 +1,7 @@
 """The conclusion opens the body and fits one page: checks 10, 11 and 13."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.pdf.flow import Found, Reading
@@ -83,4 +85,5 @@ def test_a_spoilt_conclusion_is_noticed(spoil):
     assert beyond_the_page(reading)
     assert small_type(reading)
     assert parted_quick_table(reading)
-    assert late_opening(spoil(sample_chapters("facts", "conclusion")))
+    report = sample_chapters("facts", "conclusion")
+    assert late_opening(spoil(replace(report, sections=report.sections[::-1])))

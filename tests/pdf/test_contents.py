@@ -60,14 +60,16 @@ def distant_notes(reading: Reading) -> list[str]:
     for note in reading.printed.report.footnotes:
         mark = f"[{note.number}]"
         places = [
-            (page.number, index, line)
+            (page.number, line)
             for page in reading.printed.body
-            for index, line in enumerate(page.lines)
+            for line in page.lines
             if mark in squeezed(line.text)
         ]
-        call = next(place for place in places if not squeezed(place[2].text).startswith(mark))
-        body = [place for place in places if squeezed(place[2].text).startswith(mark)]
-        if not any(page == call[0] and line.baseline > call[2].baseline for page, _, line in body):
+        calls = [place for place in places if not squeezed(place[1].text).startswith(mark)]
+        bodies = [place for place in places if squeezed(place[1].text).startswith(mark)]
+        if not any(
+            page == calls[0][0] and line.baseline > calls[0][1].baseline for page, line in bodies
+        ):
             faults.append(mark)
     return faults
 
@@ -162,6 +164,7 @@ def test_spoilt_contents_and_bookmarks_are_noticed(spoil):
 
 
 def test_a_note_that_left_its_page_is_noticed(spoil):
-    css = ".note { float: none; break-before: page; display: block }"
-    reading = spoil(report_with(chapter(noted(SENTENCE, 1), heading("一、尾", "tail"), paragraph(SENTENCE)), notes=1), css)
-    assert distant_notes(reading) == ["[1]"]
+    texts = [noted(SENTENCE * 40, 1), heading("一、尾", "tail"), noted(SENTENCE, 2)]
+    css = "@footnote { display: none }"
+    reading = spoil(report_with(chapter(*texts), notes=2), css)
+    assert distant_notes(reading) == ["[1]", "[2]"]

@@ -1,7 +1,7 @@
 """Every character has a glyph of its own: check 27."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pikepdf
@@ -19,21 +19,36 @@ def boxes(printed: Printed) -> list[str]:
     """Return the pages that show the glyph for what a font does not have, and how often."""
     with pikepdf.open(io.BytesIO(printed.pdf.data)) as document:
         counts = {
-            number: sum(code == _NOTDEF for code in _codes(page))
+            number: sum(glyph == _NOTDEF for glyph in _glyphs(page))
             for number, page in enumerate(document.pages, start=1)
         }
     return [f"{number}: {count}" for number, count in counts.items() if count]
 
 
-def _codes(page: Any) -> Iterator[int]:
-    """Yield the code of every glyph that a page draws; all our fonts use two bytes for one."""
-    for operands, operator in pikepdf.parse_content_stream(page, "Tj TJ"):
-        assert str(operator) in {"Tj", "TJ"}
+def _glyphs(page: Any) -> Iterator[int]:
+    """Yield the number of every glyph that a page draws; our fonts use two bytes for a code."""
+    glyph_of: Callable[[int], int] = int
+    for operands, operator in pikepdf.parse_content_stream(page, "Tf Tj TJ"):
+        if str(operator) == "Tf":
+            glyph_of = _glyph_map(page.Resources.Font[str(operands[0])])
+            continue
         shown = [operands[0]] if isinstance(operands[0], pikepdf.String) else operands[0]
         for part in shown:
             if isinstance(part, pikepdf.String):
-                data = bytes(part)
-                yield from (high << 8 | low for high, low in zip(data[::2], data[1::2], strict=True))
+                yield from map(glyph_of, _pairs(bytes(part)))
+
+
+def _glyph_map(font: Any) -> Callable[[int], int]:
+    """Return what turns a code into a glyph: itself, unless the font has a map of its own."""
+    mapping = font.DescendantFonts[0].get("/CIDToGIDMap", None)
+    if not isinstance(mapping, pikepdf.Stream):
+        return int
+    glyphs = _pairs(mapping.read_bytes())
+    return lambda code: glyphs[code] if code < len(glyphs) else _NOTDEF
+
+
+def _pairs(data: bytes) -> list[int]:
+    return [high << 8 | low for high, low in zip(data[::2], data[1::2], strict=True)]
 
 
 @pytest.mark.parametrize("copy", COPIES, ids=str)

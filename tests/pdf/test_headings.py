@@ -28,15 +28,14 @@ def lonely_headings(reading: Reading) -> list[str]:
 def _lines_below(found: list[Found], index: int) -> list[tuple[int, float]]:
     """Return page and height of the first lines under a heading, up to the next of its level.
 
-    Lines side by side, such as those of neighbouring cells, count once.
+    Lines side by side, such as those of neighbouring cells, count once. A heading of a lower level
+    counts as a line: that it keeps its own is judged by itself.
     """
     level = _level(found[index])
     lines: list[tuple[int, float]] = []
     for item in found[index + 1 :]:
-        if item.piece.kind == "heading":
-            if _level(item) <= level:
-                break
-            continue
+        if item.piece.kind == "heading" and _level(item) <= level:
+            break
         lines += [(line.page, round(line.baseline)) for line in item.lines]
         if len(set(lines)) >= LINES_KEPT:
             break
@@ -44,7 +43,10 @@ def _lines_below(found: list[Found], index: int) -> list[tuple[int, float]]:
 
 
 def _level(item: Found) -> int:
+    """Return the level of a heading; what stands after the last chapter belongs to none."""
     node = item.piece.node
+    if item.piece.chapter == "closing":
+        return 0
     return node.level if isinstance(node, Section | Heading) else _DEEPEST
 
 

@@ -6,6 +6,7 @@ What is quoted word for word is left as its source has it, and so is what a prog
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.pdf.small_report import SENTENCE, chapter, paragraph, report_with
 
 _QUOTED = re.compile(r"“[^“”]*”|『[^『』]*』|「[^「」]*」")
 _ARTICLE_OF = re.compile(r"》(?:（以下简称《[^》]*》）)?第([0-9]+|[〇零一二三四五六七八九十百千]+)条")
-_UNMARKED_LAW = re.compile(r"(?<![《〈])中华人民共和国[\u4e00-\u9fff]{1,10}?法(?![》〉\u4e00-\u9fff])第")
+_UNMARKED_LAW = re.compile(r"(?<![《〈])中华人民共和国[\u4e00-\u9fff]{1,10}?(?:法|法典)第[^条]{1,8}条")
 _PROVINCES = "京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新"
 _DOCKET = re.compile(rf"(.)[12][09][0-9]{{2}}(.)(?:最高法|[{_PROVINCES}])[0-9]{{0,4}}[\u4e00-\u9fff]{{1,4}}[0-9]+号")
 _DOCUMENT = re.compile(r"(?:法释|法发|法函|法办|国发|国办发|国务院令|法〔?|高检发[\u4e00-\u9fff]{0,4})(.)[12][09][0-9]{2}(.)(?:第?[0-9]+号)")
@@ -27,10 +28,14 @@ _PLACEHOLDER = re.compile(
     r"|/home/|/Users/|/tmp/|[A-Z]:\\|archive/|\.json\b|score|similarity|相似度",
     re.IGNORECASE,
 )
+_CLOSED = re.compile(
+    r"（?[12][0-9]{3}）[\u4e00-\u9fff][0-9]{0,4}[\u4e00-\u9fff]{1,4}[0-9]+号|(?:第[0-9.]+[条款项])+|第?[0-9]+号"
+    r"|(?:[0-9]{4}年)?(?:[0-9]{1,2}月)?[0-9]{1,2}日|[0-9]{4}年(?:[0-9]{1,2}月)?|[0-9]{1,2}月"
+)
+"""What a reader copies whole: case numbers, articles, dates."""
+GAP_SLACK = 0.04
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _LATIN = re.compile(r"[A-Za-z0-9]")
-_NOT_PROSE = frozenset({"heading", "head", "row", "field", "code"})
-"""Numbers and labels are set apart there by a space, or by a column."""
 
 
 def words(reading: Reading) -> str:
@@ -74,28 +79,27 @@ def _song(line: Line) -> str:
 
 
 def uneven_gaps(reading: Reading) -> list[str]:
-    """Return the gaps between Han and Latin, in em, when the last lines of paragraphs vary in them.
+    """Return the gaps between Han and Latin that differ from the others, with their text.
 
-    Only last lines are measured: the others are stretched to the right edge.
+    Only last lines are measured: the others are stretched to the right edge. Inside a date, an
+    article or a case number there is no gap, so that copying gives it whole.
     """
-    gaps = Counter(
-        round(gap, 1)
-        for item in reading.of_kind("paragraph")
-        for gap in _gaps(item.lines[-1])
-    )
-    return [] if len(gaps) < 2 else [f"{gap} em: {count}" for gap, count in gaps.items()]
+    gaps = [gap for item in reading.of_kind("paragraph") for gap in _gaps(item.lines[-1])]
+    usual = Counter(round(gap, 2) for gap, _ in gaps).most_common(1)
+    return [text for gap, text in gaps if abs(gap - usual[0][0]) > GAP_SLACK]
 
 
-def typed_spaces(reading: Reading) -> list[str]:
-    """Return the spaces that were typed between Han and Latin, where others have none."""
-    texts = [line.text for item in reading.of_kind("paragraph") for line in item.lines]
-    spaced = re.compile(r"[\u3400-\u9fff] +[A-Za-z0-9]|[A-Za-z0-9] +[\u3400-\u9fff]")
-    return [match[0] for text in texts for match in spaced.finditer(text)]
-
-
-def _gaps(line: Line) -> list[float]:
-    pairs = zip(line.glyphs, line.glyphs[1:], strict=False)
-    return [(b.left - a.right) / max(a.size, b.size) for a, b in pairs if _changes(a, b)]
+def _gaps(line: Line) -> list[tuple[float, str]]:
+    """Return every gap between Han and Latin in em, and the text around it."""
+    text = "".join(glyph.char for glyph in line.glyphs)
+    closed = {
+        place for match in _CLOSED.finditer(text) for place in range(match.start(), match.end() - 1)
+    }
+    return [
+        ((b.left - a.right) / a.size, text[max(0, place - 6) : place + 7])
+        for place, (a, b) in enumerate(pairwise(line.glyphs))
+        if place not in closed and _changes(a, b)
+    ]
 
 
 def _changes(before: Glyph, after: Glyph) -> bool:
@@ -168,7 +172,7 @@ def test_spoilt_wording_is_noticed(spoil):
     assert len(unmarked_laws(reading)) == 1
     assert bracketed_otherwise(reading, _DOCKET, "（）") == ["(2023)京0105民初12345号"]
     assert bracketed_otherwise(reading, _DOCUMENT, "〔〕") == ["法释[2023]13号"]
-    assert straight_quotes(reading) == ['说"', '"可']
+    assert straight_quotes(reading) == ['说"', '以"']
     assert uneven_gaps(reading)
     assert {"TODO", "archive/", ".json", "case-semantic"} <= set(placeholders(reading))
 
