@@ -10,29 +10,37 @@ from typing import Any
 
 from gen.render.conformity_marks import repaired
 from gen.render.conformity_metadata import BUILD_ID, complete_metadata
+from gen.render.conformity_streams import compress_streams, ends_clearly
 from gen.render.conformity_structure import write_structure
 from gen.render.conformity_tags import gather_structure
 
 VARIANT = "pdf/a-3a"
-
-_STREAM = b">>\nstream\n"
-_END = b"\nendstream"
-"""What stands around the content of a stream where the library has written it."""
+_ATTEMPTS = 8
 
 
 def write_conforming(document: Any) -> bytes:
     """Return WeasyPrint's `document` as a PDF that is tagged, titled and self-contained.
 
-    The same document gives the same bytes. Custom metadata of the page stand in the file.
+    The same document gives the same bytes. Custom metadata of the page stand in the file. What the
+    library itself compresses last, the tags, ends in doubt once in 256 files; it is then written
+    anew with another number that readers do not use.
     """
+    for attempt in range(_ATTEMPTS):
+        data = _written(document, attempt)
+        if ends_clearly(data):
+            break
+    return data
+
+
+def _written(document: Any, attempt: int) -> bytes:
     pages = [_WatchedPage(page) for page in document.pages]
 
     def finish(written: Any, pdf: Any) -> None:
-        _write_tags(pdf, pages)
+        _write_tags(pdf, pages, attempt)
         _keep_pictures_as_they_are(pdf)
         metadata = written.metadata
         complete_metadata(pdf, metadata.lang or "", metadata.custom.get(BUILD_ID, ""))
-        _compress(pdf)
+        compress_streams(pdf)
 
     data = document.copy(pages).write_pdf(
         pdf_variant=VARIANT, custom_metadata=True, finisher=finish
@@ -86,8 +94,11 @@ def _outer_links(links: list[Any]) -> Iterator[Any]:
             yield link
 
 
-def _write_tags(pdf: Any, pages: list[_WatchedPage]) -> None:
-    """Put the structure of the pages into `pdf`, and repair the marks of what draws them."""
+def _write_tags(pdf: Any, pages: list[_WatchedPage], spare: int) -> None:
+    """Put the structure of the pages into `pdf`, and repair the marks of what draws them.
+
+    `spare` numbers are left free behind those of the structure.
+    """
     structure = gather_structure([page.box for page in pages], [page.marks for page in pages])
     artifacts = {
         id(page.tags): structure.artifacts.get(number, {}) for number, page in enumerate(pages)
@@ -95,7 +106,7 @@ def _write_tags(pdf: Any, pages: list[_WatchedPage]) -> None:
     for stream in pdf.objects:  # those of the pages, and of groups that share a page's numbers
         if id(getattr(stream, "_tags", None)) in artifacts:
             stream.stream = repaired(stream.stream, artifacts[id(stream._tags)])
-    write_structure(pdf, structure.root, [page.height for page in pages])
+    write_structure(pdf, structure.root, [page.height for page in pages], spare)
 
 
 def _keep_pictures_as_they_are(pdf: Any) -> None:
@@ -103,12 +114,3 @@ def _keep_pictures_as_they_are(pdf: Any) -> None:
     for item in pdf.objects:
         if "Interpolate" in getattr(item, "extra", ()):
             item.extra["Interpolate"] = "false"
-
-
-def _compress(pdf: Any) -> None:
-    """Compress every stream now and once; the library does it again for the file's identifier."""
-    for item in pdf.objects:
-        if getattr(item, "compress", False):
-            body = item.data.split(_STREAM, 1)[1].removesuffix(_END)
-            item.stream, item.compress = [body], False
-            item.extra = {**item.extra, "Filter": "/FlateDecode"}

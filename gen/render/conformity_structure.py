@@ -11,17 +11,18 @@ from gen.render.conformity_tree import LinkArea, Mark, Tag
 _POINTS_PER_PIXEL = 0.75
 
 
-def write_structure(pdf: Any, root: Tag, heights: list[float]) -> None:
+def write_structure(pdf: Any, root: Tag, heights: list[float], spare: int = 0) -> None:
     """Put `root` into `pdf`, whose tree of tags has been begun and is still empty.
 
     `heights` are those of the pages in pixels. The tree by which a reader finds the tag of a piece
-    of a page, and the one by which it finds a note, are written as well.
+    of a page, and the one by which it finds a note, are written as well; `spare` numbers are left
+    free in the first.
     """
     writing = _Writing(pdf, heights)
     tree = _object(pdf, pdf.catalog["StructTreeRoot"])
     tree["K"] = writing.write(root, pdf.catalog["StructTreeRoot"])
     _object(pdf, tree["ParentTree"])["Nums"] = writing.parents()
-    tree["ParentTreeNextKey"] = writing.next_key
+    tree["ParentTreeNextKey"] = writing.next_key + spare
     if writing.notes:
         tree["IDTree"] = writing.named()
 
