@@ -16,10 +16,11 @@ from gen.law.numerals import to_int
 
 _DOCKET = r"[（(](?:19|20)\d\d[）)][^号\n]{1,40}?号(?:之[一二三四五六七八九十]+)?"
 _COURT = r"[\u4e00-\u9fff]{2,30}?(?:法院|法庭)"
-_DECIDED = re.compile(
-    rf"(?:^|(?<=[。；，：\s]))(?P<court>{_COURT})于(?P<year>\d{{4}})年(?P<month>\d{{1,2}})月"
-    rf"(?P<day>\d{{1,2}})日(?:作出|以)(?P<docket>{_DOCKET})",
-    re.MULTILINE,
+_DAY = r"(?P<year>\d{4})年(?P<month>\d{1,2})月(?P<day>\d{1,2})日"
+_BEFORE = r"(?:^|(?<=[。；，：\s]))"
+_DECIDED = (
+    re.compile(rf"{_BEFORE}(?P<court>{_COURT})于{_DAY}(?:作出|以)(?P<docket>{_DOCKET})", re.M),
+    re.compile(rf"{_BEFORE}{_DAY}，?(?P<court>{_COURT})(?:作出|以)(?P<docket>{_DOCKET})", re.M),
 )
 _HEAD = re.compile(
     rf"^\s*(?P<court>{_COURT})\s+(?:[\u4e00-\u9fff]\s*){{2,12}}书\s+(?P<docket>{_DOCKET})"
@@ -52,7 +53,7 @@ def judgment_of(text: CaseText, dockets: Collection[str]) -> Judgment | None:
     with its day. Of several decisions only the last one can be the effective one.
     """
     content = text.content
-    decisions = list(_DECIDED.finditer(content))
+    decisions = sorted(_decisions(content), key=re.Match.start)
     for match in reversed(decisions):
         if _keys(match["docket"]) & set(dockets):
             is_last = match is decisions[-1]
@@ -61,6 +62,11 @@ def judgment_of(text: CaseText, dockets: Collection[str]) -> Judgment | None:
     if head is not None and _keys(head["docket"]) & set(dockets):
         return Judgment(head["court"], _signed(content), _stands(content))
     return None
+
+
+def _decisions(content: str) -> Iterator[re.Match[str]]:
+    for pattern in _DECIDED:
+        yield from pattern.finditer(content)
 
 
 def _keys(docket: str) -> set[str]:

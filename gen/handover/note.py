@@ -62,6 +62,9 @@ def _lines(facts: NoteFacts) -> Iterator[str]:
     if manifest.edition == "internal":
         counts = manifest.counts
         yield _say("line.verdict", warning=counts[Severity.WARNING], info=counts[Severity.INFO])
+    if manifest.edition == "court":
+        yield _say("line.sources_shown", n=len(selection.selected_sources))
+        return
     labels = Counter(candidate.relevance_label for candidate in selection.excluded_candidates)
     excluded = facts.labels(
         "sentence.excluded", n=labels.total(), low=labels["LOW"], mismatch=labels["MISMATCH"]

@@ -4,8 +4,8 @@ The internal package is the case itself: plan, selection and settings as they ar
 the necessary notes, a note and a manifest; the raw records only on demand. Unpacked with its
 records it is a case folder that gives the same build id.
 
-An outward package holds no input at all: the finished report, the sources without the candidates
-that were excluded, a note and a manifest that names no file of the case.
+An outward package holds no input at all: the finished report, for a client the sources without the
+candidates that were excluded, a note and a manifest that names no file of the case.
 """
 
 from collections.abc import Mapping
@@ -56,7 +56,9 @@ def pack(request: Request, *, with_archive: bool = False) -> Package:
     printed = print_case(request)
     if printed.identity is None:
         return Package(printed.judgement)
-    files = {**printed.files, SOURCES_NAME: _sources(subject)}
+    # What a court is given is the report: the data beside it would say what the report leaves out.
+    beside = {SOURCES_NAME: _sources(subject)} if subject.edition == "client" else {}
+    files = {**printed.files, **beside}
     return Package(printed.judgement, _complete(printed.judgement, theme, printed.identity, files))
 
 

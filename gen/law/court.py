@@ -77,7 +77,8 @@ def is_typical_of_supreme(citation: object) -> bool:
 def withdrawal(citation: object) -> str | None:
     """Return the document by which a guiding case is no longer to be followed, if there is one."""
     withdrawn: Mapping[str, str] = _data()["withdrawn"]
-    numbers = (each.number for each in _listings(citation) if each.kind == "guiding_case")
+    listings = (each for each in _listings(citation) if each.kind == "guiding_case")
+    numbers = (each.number for each in listings if each.series == COURT)
     return next((withdrawn[number] for number in numbers if number in withdrawn), None)
 
 

@@ -52,21 +52,19 @@ def test_a_report_needs_a_date_from_its_inputs(built: Path) -> None:
     assert "日期：2026年1月1日" in (built / "dist/client/report.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "code"),
-    [
-        (["--edition", "court"], "INP020"),
-        ([], "INP018"),
-    ],
-    ids=["court edition", "unknown theme"],
-)
-def test_what_cannot_be_built_is_not_judged(built: Path, arguments: list[str], code: str) -> None:
-    if code == "INP018":
-        settings = built / "case.toml"
-        settings.write_text(settings.read_text("utf-8") + 'theme = "memoo"\n', "utf-8")
-    done = gen("build", str(built), "--to", "md", *arguments, cwd=built)
+def test_what_cannot_be_built_is_not_judged(built: Path) -> None:
+    settings = built / "case.toml"
+    settings.write_text('theme = "memoo"\n' + settings.read_text("utf-8"), "utf-8")
+    done = gen("build", str(built), "--to", "md", cwd=built)
     assert done.returncode == 2
-    assert code in done.stdout
+    assert "INP018" in done.stdout
+
+
+def test_a_case_without_its_elements_is_withheld_from_the_court(built: Path) -> None:
+    done = gen("build", str(built), "--to", "md", "--edition", "court", cwd=built)
+    assert done.returncode == 1
+    assert "RPT014" in done.stdout
+    assert not (built / "dist" / "court").exists()
 
 
 def test_a_folder_of_the_user_is_not_deleted(built: Path, tmp_path: Path) -> None:

@@ -58,9 +58,21 @@ def test_what_the_gate_withholds_is_not_packed(gen: Gen, case: Path) -> None:
     assert Path("a.zip").read_bytes() == b"old"
 
 
-def test_an_edition_that_is_not_there_yet_is_not_packed(gen: Gen, case: Path) -> None:
-    assert gen("package", case, "-e", "court", "--out", "a.zip").code != 0
+def test_a_case_without_the_elements_of_the_court_is_not_packed_for_it(
+    gen: Gen, case: Path
+) -> None:
+    assert gen("package", case, "-e", "court", "--out", "a.zip").code == 1
     assert not Path("a.zip").exists()
+
+
+def test_a_court_is_given_the_report_and_no_data_beside_it(gen: Gen, sample: Path) -> None:
+    case = sample.parent / "face-recognition"
+    assert gen("package", case, "-e", "court", "--to", "md", "--out", "a.zip").code == 0
+    with zipfile.ZipFile("a.zip") as archive:
+        files = {Path(name).name: archive.read(name).decode() for name in archive.namelist()}
+    assert files.keys() == {"report.md", "说明.md", "manifest.json"}
+    assert "未解决" not in files["说明.md"]
+    assert "排除" not in files["说明.md"]
 
 
 @pytest.mark.parametrize(
