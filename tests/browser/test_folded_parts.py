@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 
 FOLDED = {"deep": "part-trace", "focused": "section-tracing"}
 A4 = (595, 842)
+FOOT = 62
+"""Height of the band with the page number, in points."""
 
 
 def squeezed(text):
@@ -15,7 +17,11 @@ def squeezed(text):
 def printed(page):
     document = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
     sizes = {tuple(round(side) for side in sheet.get_size()) for sheet in document}
-    return squeezed("".join(sheet.get_textpage().get_text_bounded() for sheet in document)), sizes
+    texts = [
+        sheet.get_textpage().get_text_bounded(bottom=FOOT, top=sheet.get_height())
+        for sheet in document
+    ]
+    return squeezed("".join(texts)), sizes
 
 
 @pytest.mark.parametrize("name", FOLDED)

@@ -127,7 +127,7 @@ def test_on_a_telephone_it_lies_at_the_foot_of_the_window(read):
 def test_beside_a_reference_it_stays_inside_the_text_column(read, width):
     page = read("deep", width)
     column = page.locator("main").bounding_box()
-    for link in page.locator(REFERENCE).all():
+    for link in page.locator(REFERENCE).all()[:5]:
         link.hover()
         expect(link).to_have_attribute("aria-describedby", "gen-card")
         card, mark = card_of(page).bounding_box(), link.bounding_box()
