@@ -8,9 +8,18 @@ LockedPart = Literal["verdict", "limits", "unresolved", "source", "mark", "page"
 page as a whole, when it can hide any of them."""
 
 Reason = Literal[
-    "absent", "hidden", "small", "faint", "outside", "covered", "clipped", "squeezed", "undecided"
+    "absent",
+    "altered",
+    "hidden",
+    "small",
+    "faint",
+    "outside",
+    "covered",
+    "clipped",
+    "squeezed",
+    "undecided",
 ]
-"""Why it fails; ``undecided`` is what the program cannot decide, which counts as failed."""
+"""Why it fails; ``altered`` is for words of others in the same line or paragraph; ``undecided`` is what the program cannot decide, which counts as failed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,11 @@ td span strong em a code blockquote h1 h2 h3 h4 h5 h6 b i q figure pre
 _SHOWN = frozenset(_SHOWN_NAMES.split())
 """Elements that browsers show as they are; `details` counts when it is open."""
 _FOREIGN = frozenset({"iframe", "object", "embed", "frame", "frameset", "dialog", "base"})
+_INLINE = frozenset({"span", "strong", "em", "a", "code", "b", "i", "q"})
+_CELLS = frozenset({"li", "dd", "dt", "td", "th"})
+_NEAR = 2
+"""A paragraph in an item or a cell counts as that item or cell."""
+_SHOWN_LENGTH = 16
 _ASIDE = frozenset({"nav", "script", "style"})
 """Parts of the page in which locked words do not count: the contents repeat headings."""
 _FIRST = frozenset({"first-line", "first-letter"})
@@ -102,20 +107,37 @@ class _Page:
 
     def faults(self, phrases: Sequence[LockedPhrase], file: str) -> Iterator[LockedFault]:
         """Yield a fault for every phrase that is not there, or cannot be read."""
-        texts = [phrase.text for phrase in phrases]
-        found = dict(find_all(texts, PhraseFinder([text for text, _ in self._pieces])))
-        if all(pieces and self._fault_in(pieces) is None for pieces in found.values()):
-            return
-        readable = [text if self._fault(on) is None else "" for text, on in self._pieces]
-        for index, pieces in find_all(texts, PhraseFinder(readable)):
-            if not pieces:
-                reason, detail = self._fault_in(found[index]) or ("absent", "")
-                phrase = phrases[index]
+
+        def suits(index: int, pieces: Sequence[int]) -> bool:
+            return self._fault_in(pieces, phrases[index]) is None
+
+        finder = PhraseFinder([text for text, _ in self._pieces])
+        for index, pieces in find_all([phrase.text for phrase in phrases], finder, suits):
+            phrase = phrases[index]
+            fault = self._fault_in(pieces, phrase) if pieces else ("absent", "")
+            if fault is not None:
+                reason, detail = fault
                 yield LockedFault(file, phrase.part, phrase.text, reason, detail)
 
-    def _fault_in(self, pieces: Sequence[int]) -> Fault | None:
-        faults = (self._fault(self._pieces[piece][1]) for piece in pieces)
-        return next((fault for fault in faults if fault is not None), None)
+    def _fault_in(self, pieces: Sequence[int], phrase: LockedPhrase) -> Fault | None:
+        """Return why the `pieces` that show `phrase` cannot be read, or what else they say."""
+        elements = [self._pieces[piece][1] for piece in pieces]
+        faults = (self._fault(element) for element in elements)
+        return next(filter(None, faults), None) or self._altered(elements, phrase)
+
+    def _altered(self, elements: Sequence[Element], phrase: LockedPhrase) -> Fault | None:
+        """Tell whether a paragraph or cell with the phrase says anything besides."""
+        wanted = bare(phrase.text)
+        blocks = dict.fromkeys(map(self._block_around, elements))
+        for block in blocks:
+            said = bare("".join(text for text, _ in text_pieces(block)))
+            if said not in wanted:
+                return "altered", said.replace(wanted, "…")[:_SHOWN_LENGTH]
+        return None
+
+    def _block_around(self, element: Element) -> Element:
+        around = [each for each in self._cascade.chain(element) if each.tag not in _INLINE]
+        return next((each for each in around[:_NEAR] if each.tag in _CELLS), around[0])
 
     def _fault(self, element: Element) -> Fault | None:
         """Return why text in `element` cannot be read."""

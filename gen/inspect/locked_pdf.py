@@ -6,6 +6,7 @@ is painted over them afterwards. What is not: that a font's glyphs look like the
 they stand for.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
@@ -18,6 +19,12 @@ from gen.inspect.phrase_places import PhraseFinder, bare, find_all
 _ROOM = 10
 """How many characters of a mark every page must show."""
 
+_APART = 0.3
+"""Strings in one line nearer than this, in em, read as one; cells of a table lie farther apart."""
+_RISE = 0.5
+_SHOWN_LENGTH = 16
+_WORD = re.compile(r"\w")
+
 Run = tuple[int, DrawnText]
 """One string with the 0-based number of its page."""
 
@@ -27,64 +34,70 @@ def faults_in_pdf(
 ) -> list[LockedFault]:
     """Return what is wrong with the locked `phrases` on the pages `drawings` of the PDF `file`.
 
-    Hidden words never stand for visible ones: when a place that was found cannot be read, the
-    phrases are looked for once more among the words that can.
+    Hidden words never stand for visible ones: of several places that say the same, one that can
+    be read is taken.
     """
     pages = _Pages(drawings)
-    faults = list(pages.faults(phrases, file))
-    if faults:
-        faults = list(pages.readable().faults(phrases, file, pages))
     marks = [phrase.text for phrase in phrases if phrase.part == "mark"]
-    return faults + list(pages.without_mark(marks, file))
+    return [*pages.faults(phrases, file), *pages.without_mark(marks, file)]
+
+
+def _beside(said: str, phrase: str) -> str:
+    """Return what is `said` besides `phrase`, in front of it and behind it."""
+    before, found, behind = said.partition(phrase)
+    return f"{before}{behind}" if found else ""
 
 
 class _Pages:
     """The strings of all pages in the order in which they are drawn."""
 
-    def __init__(self, drawings: Sequence[Drawing], kept: Sequence[Run] | None = None) -> None:
+    def __init__(self, drawings: Sequence[Drawing]) -> None:
         self._drawings = drawings
-        self._runs: Sequence[Run] = (
-            [(number, text) for number, page in enumerate(drawings) for text in page.texts]
-            if kept is None
-            else kept
-        )
+        self._runs: Sequence[Run] = [
+            (number, text) for number, page in enumerate(drawings) for text in page.texts
+        ]
 
-    def readable(self) -> "_Pages":
-        """Return the same pages without the strings that cannot be read."""
-        kept = [run for run in self._runs if self._fault(run) is None]
-        return _Pages(self._drawings, kept)
+    def faults(self, phrases: Sequence[LockedPhrase], file: str) -> Iterator[LockedFault]:
+        """Yield a fault for every phrase that is not there, or cannot be read."""
 
-    def faults(
-        self, phrases: Sequence[LockedPhrase], file: str, whole: "_Pages | None" = None
-    ) -> Iterator[LockedFault]:
-        """Yield a fault for every phrase that is not shown, or not legibly.
+        def suits(index: int, pieces: Sequence[int]) -> bool:
+            return self._fault_in(pieces, phrases[index]) is None
 
-        `whole` are all strings, to tell what is hidden from what is not there.
-        """
-        lacking: list[LockedPhrase] = []
-        for index, pieces in find_all([phrase.text for phrase in phrases], self._finder()):
+        for index, pieces in find_all([each.text for each in phrases], self._finder(), suits):
             phrase = phrases[index]
-            fault = next(filter(None, (self._fault(self._runs[piece]) for piece in pieces)), None)
             if not pieces:
-                lacking.append(phrase)
-            elif fault is not None:
-                yield _fault(file, phrase, fault, self._runs[pieces[0]][0])
-        if whole is None:
-            yield from (LockedFault(file, each.part, each.text, "absent") for each in lacking)
-        else:
-            yield from whole.explained(lacking, file)
+                yield LockedFault(file, phrase.part, phrase.text, "absent")
+            elif (fault := self._fault_in(pieces, phrase)) is not None:
+                reason, detail = fault
+                page = self._runs[pieces[0]][0] + 1
+                yield LockedFault(file, phrase.part, phrase.text, reason, detail, page)
 
-    def explained(self, lacking: Sequence[LockedPhrase], file: str) -> Iterator[LockedFault]:
-        """Say of every phrase whether it is not drawn at all, or what keeps it from being read."""
-        for phrase in lacking:
-            finder = self._finder()
-            reasons: Iterator[LockedFault] = (
-                _fault(file, phrase, fault, self._runs[piece][0])
-                for _, pieces in find_all([phrase.text], finder)
-                for piece in pieces
-                if (fault := self._fault(self._runs[piece])) is not None
-            )
-            yield next(reasons, LockedFault(file, phrase.part, phrase.text, "absent"))
+    def _fault_in(self, pieces: Sequence[int], phrase: LockedPhrase) -> Fault | None:
+        """Return why the `pieces` that show `phrase` cannot be read, or what stands beside them."""
+        faults = (self._fault(self._runs[piece]) for piece in pieces)
+        fault = next(filter(None, faults), None)
+        if fault is not None or phrase.part == "mark":
+            return fault
+        before, behind = pieces[0] - 1, pieces[-1] + 1
+        said = bare("".join(self._runs[piece][1].text for piece in pieces))
+        if len(said) > len(bare(phrase.text)) and _WORD.search(_beside(said, bare(phrase.text))):
+            return "altered", said[:_SHOWN_LENGTH]
+        if before >= 0 and self._adjoins(before, pieces[0]):
+            return "altered", self._runs[before][1].text[-_SHOWN_LENGTH:]
+        if behind < len(self._runs) and self._adjoins(pieces[-1], behind):
+            return "altered", self._runs[behind][1].text[:_SHOWN_LENGTH]
+        return None
+
+    def _adjoins(self, first: int, second: int) -> bool:
+        """Tell whether one string goes on in the other's line; a bullet in front says nothing."""
+        (page, left), (other, right) = self._runs[first], self._runs[second]
+        if page != other or abs(left.y - right.y) > _RISE * left.size:
+            return False
+        if not left.glyphs or not right.glyphs:
+            return False
+        gap = right.glyphs[0][1] - left.glyphs[-1][2]
+        near = abs(gap) < _APART * min(left.size, right.size)
+        return near and bool(_WORD.search(left.text)) and bool(_WORD.search(right.text))
 
     def without_mark(self, marks: Sequence[str], file: str) -> Iterator[LockedFault]:
         """Yield a fault for every page on which the first of `marks` cannot be read.
@@ -111,8 +124,3 @@ class _Pages:
     def _fault(self, run: Run) -> Fault | None:
         number, text = run
         return fault_of(text, self._drawings[number])
-
-
-def _fault(file: str, phrase: LockedPhrase, fault: Fault, page: int) -> LockedFault:
-    reason, detail = fault
-    return LockedFault(file, phrase.part, phrase.text, reason, detail, page + 1)

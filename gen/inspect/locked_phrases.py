@@ -76,7 +76,7 @@ def _in_section(section: Section, opposing: Collection[str]) -> Iterator[LockedP
 
 
 def _in_entry(entry: SourceEntry, opposing: Collection[str]) -> Iterator[LockedPhrase]:
-    yield LockedPhrase("source", entry.title)
+    yield LockedPhrase("source", f"{entry.source_id} {entry.title}")
     for field in entry.fields:
         text = plain_text(field.content)
         if _has_verdict(field.content):

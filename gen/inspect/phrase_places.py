@@ -6,7 +6,8 @@ a sentence printed once cannot stand for two; long phrases choose first.
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
 
 _UNSEEN = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
@@ -15,6 +16,11 @@ _UNSEEN = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u2028-\u202e\u20
 def bare(text: str) -> str:
     """Return `text` without spaces and without characters that nobody sees."""
     return _UNSEEN.sub("", text)
+
+
+Spans = tuple[tuple[int, int], ...]
+"""Where characters begin and end in the joined text, one pair for each uninterrupted run."""
+Suits = Callable[[Sequence[int]], bool]
 
 
 class PhraseFinder:
@@ -32,23 +38,32 @@ class PhraseFinder:
         self._free = bytearray(b"\x01") * len(self._text)
         self._breaks = tuple(breaks)
 
-    def take(self, phrase: str) -> tuple[int, ...] | None:
-        """Return the indices of the pieces that show `phrase` and use them up; None without any."""
+    def take(self, phrase: str, suits: Suits) -> tuple[int, ...]:
+        """Return the indices of the pieces that show `phrase`, and use them up.
+
+        The first place that `suits` is taken, else the first of all; () when there is none.
+        """
+        first: Spans | None = None
         for spans in self._places(phrase):
             if all(self._is_free(start, end) for start, end in spans):
-                for start, end in spans:
-                    self._free[start:end] = bytes(end - start)
-                return tuple(piece for start, end in spans for piece in self._pieces(start, end))
-        return None
+                first = first or spans
+                if suits(self._pieces(spans)):
+                    return self._use(spans)
+        return self._use(first) if first is not None else ()
 
-    def _places(self, phrase: str) -> Iterator[tuple[tuple[int, int], ...]]:
+    def _use(self, spans: Spans) -> tuple[int, ...]:
+        for start, end in spans:
+            self._free[start:end] = bytes(end - start)
+        return self._pieces(spans)
+
+    def _places(self, phrase: str) -> Iterator[Spans]:
         start = self._text.find(phrase)
         while start >= 0:
             yield ((start, start + len(phrase)),)
             start = self._text.find(phrase, start + 1)
         yield from self._parted_places(phrase)
 
-    def _parted_places(self, phrase: str) -> Iterator[tuple[tuple[int, int], ...]]:
+    def _parted_places(self, phrase: str) -> Iterator[Spans]:
         """Yield the places where a page break parts `phrase`."""
         edges = (0, *self._breaks, len(self._starts) - 1)
         for before, at, behind in zip(edges, edges[1:], edges[2:], strict=False):
@@ -72,18 +87,30 @@ class PhraseFinder:
     def _is_free(self, start: int, end: int) -> bool:
         return 0 not in self._free[start:end]
 
-    def _pieces(self, start: int, end: int) -> range:
-        """Return the pieces from which the characters `start` to `end` come."""
-        return range(bisect_right(self._starts, start) - 1, bisect_right(self._starts, end - 1))
+    def _pieces(self, spans: Spans) -> tuple[int, ...]:
+        """Return the pieces from which the characters of `spans` come."""
+        return tuple(
+            piece
+            for start, end in spans
+            for piece in range(bisect_right(self._starts, start) - 1, self._behind(end))
+        )
+
+    def _behind(self, end: int) -> int:
+        return bisect_right(self._starts, end - 1)
 
 
-def find_all(phrases: Sequence[str], finder: PhraseFinder) -> Iterator[tuple[int, tuple[int, ...]]]:
+def find_all(
+    phrases: Sequence[str],
+    finder: PhraseFinder,
+    suits: Callable[[int, Sequence[int]], bool] = lambda _, __: True,
+) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield, for every phrase, its index and the pieces that show it, none when nothing does.
 
-    Long phrases are looked for first; an empty phrase is shown by everything and not yielded.
+    Long phrases are looked for first. Of several places that one is taken whose pieces `suits`
+    holds for good. An empty phrase is shown by everything and not yielded.
     """
     texts = [bare(phrase) for phrase in phrases]
     order = sorted(range(len(texts)), key=lambda index: (-len(texts[index]), index))
     for index in order:
         if texts[index]:
-            yield index, finder.take(texts[index]) or ()
+            yield index, finder.take(texts[index], partial(suits, index))
