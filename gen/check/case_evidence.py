@@ -6,7 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gen.check.cited import CitedSource
+from gen.check.court_elements import court_settings, court_texts
 from gen.check.finding import TextPlace
+from gen.check.settings_text import SettingsText
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
 from gen.evidence.calls import PlannedQuery, match_calls
@@ -65,11 +67,12 @@ class PartReading:
 class PlacedQuotation:
     """One quotation with its verdict and its place.
 
-    `offset` counts code points of the text of a part, or of the string at `path` of a document.
+    `offset` counts code points of the text of a part, or of the string at `path` of a document or
+    of the settings.
     """
 
     judged: Judged
-    text: PartReading | Document
+    text: PartReading | Document | SettingsText
     offset: int
     path: JsonPath = ()
 
@@ -78,6 +81,8 @@ class PlacedQuotation:
         """Return the place of its opening mark, which is looked for only when it must be shown."""
         if isinstance(self.text, PartReading):
             return self.text.place(self.offset)
+        if isinstance(self.text, SettingsText):
+            return self.text.place(self.path)
         location = place_in_text(self.text, self.path, self.offset)
         return TextPlace(location, self.text.line(location.line or 1))
 
@@ -139,8 +144,8 @@ class CaseEvidence:
 
     @cached_property
     def quotations(self) -> tuple[PlacedQuotation, ...]:
-        """Return every quotation of the narrative and of the selection, judged."""
-        return (*self._of_narrative(), *self._of_selection())
+        """Return every quotation of the narrative, the selection and ``[court]``, judged."""
+        return (*self._of_narrative(), *self._of_selection(), *self._of_court())
 
     @cached_property
     def unpaired(self) -> tuple[TextPlace, ...]:
@@ -240,3 +245,19 @@ class CaseEvidence:
                 for claimed in quotations_in_field(reading, name, is_rule=key == _RULE):
                     start = claimed.quotation.start
                     yield PlacedQuotation(self._judge.judge(claimed), document, start, path)
+
+    def _of_court(self) -> Iterator[PlacedQuotation]:
+        """Yield the quotations of what the author states in ``[court]``; a court reads them."""
+        court, folder = court_settings(self.subject), self.subject.folder
+        if court is None or folder is None:
+            return
+        labels = frozenset(self.sources)
+        for path, text in court_texts(court).items():
+            (reading,) = read_runs((TextRun(text),), labels, self.subject.catalogue)
+            found = quotations_in((reading,))
+            if path[-1] == "holding":
+                source_id = court.cases[int(path[2])].source_id
+                found = quotations_in_field(reading, source_id, is_rule=True)
+            for claimed in found:
+                judged = self._judge.judge(claimed)
+                yield PlacedQuotation(judged, SettingsText(folder), claimed.quotation.start, path)

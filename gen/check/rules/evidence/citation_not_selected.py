@@ -17,10 +17,12 @@
 
 from collections.abc import Iterator
 
+from gen.check.court_elements import court_settings, court_texts
 from gen.check.finding import Finding, TextPlace
 from gen.check.rule import Rule
 from gen.check.selected_law import SelectedLaw
 from gen.check.sentences import quotation_around
+from gen.check.settings_text import settings_place
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
 from gen.law.extract import extract
@@ -34,14 +36,22 @@ def check(subject: Subject) -> Iterator[Finding]:
     selected = SelectedLaw.of(subject)
     for part in subject.narrative.values():
         text = part.content.text
-        for found in extract(text, subject.catalogue):
-            if selected.covers(
-                found.citation, text, found.start, quotation_around(text, found.start)
-            ):
-                continue
-            line, column = position_at(text, found.start)
+        for start, citation in _uncovered(text, selected, subject):
+            line, column = position_at(text, start)
             place = TextPlace(Location(part.shown, line, column), line_of(text, line))
-            yield Finding(place, {"citation": text[found.start : found.end]})
+            yield Finding(place, {"citation": citation})
+    court = court_settings(subject)
+    for path, text in court_texts(court).items() if court is not None else ():
+        for _, citation in _uncovered(text, selected, subject):
+            yield Finding(settings_place(subject.folder, path), {"citation": citation})
+
+
+def _uncovered(text: str, selected: SelectedLaw, subject: Subject) -> Iterator[tuple[int, str]]:
+    """Yield where `text` cites what no selected source holds, and in which words."""
+    for found in extract(text, subject.catalogue):
+        around = quotation_around(text, found.start)
+        if not selected.covers(found.citation, text, found.start, around):
+            yield found.start, text[found.start : found.end]
 
 
 RULE = Rule("EVD030", "citation-not-selected", check, __doc__ or "", outward_locked=True)
