@@ -75,7 +75,7 @@ def check_case(request: Request) -> Judgement:
             inputs,
             problems=problems,
             law=request.law.knowledge,
-            hashes={**inputs.hashes, **request.law.hashes},
+            hashes={**inputs.hashes, **request.law.hashes, **request.brand.hashes},
         ),
         edition=request.edition_for(settings),
         default_date=request.source_date,
@@ -142,6 +142,8 @@ def print_report(
             citation_style=request.citation_style_for(settings, theme.citation_style),
             short_names=theme.short_names,
             draft=request.draft,
+            brand=request.settings.brand,
+            logo=request.brand.logo,
         ),
         diagnostics=judgement.diagnostics,
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
+from gen.load.brand import BrandReading
 from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
@@ -24,8 +25,8 @@ class Request:
     knows about the law. `edition`, `formats` and `output` come from the command line and win over
     case.toml, which wins over gen.toml. `source_date` is the day of SOURCE_DATE_EPOCH, used when
     case.toml has no date. `theme_folders` are searched for themes in order. `settings_file` is
-    gen.toml, None when there is none. With `strict`, warnings withhold. A `draft` goes into a
-    folder of its own.
+    gen.toml, None when there is none; `brand` holds the firm's logo. With `strict`, warnings
+    withhold. A `draft` goes into a folder of its own.
     """
 
     case: Path
@@ -41,6 +42,7 @@ class Request:
     draft: bool = False
     theme_folders: tuple[Path, ...] = field(default_factory=lambda: (themes_root(),))
     settings_file: Path | None = None
+    brand: BrandReading = field(default_factory=BrandReading)
 
     def edition_for(self, case: CaseSettings | None) -> Edition:
         """Return the edition to build."""

@@ -4,10 +4,20 @@ Both are closed: an unknown key or a wrong type is a problem with its line and c
 ignored. Dates are TOML dates; nothing here reads the clock.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictStr,
+    WithJsonSchema,
+)
+from pydantic_core import PydanticCustomError
 
+from gen.model.colour import read_hex
 from gen.model.day import Day
 from gen.model.edition import Edition
 from gen.model.text import Text
@@ -18,6 +28,15 @@ OrderProfile = Literal["seed", "court", "tree"]
 """In which order sources are shown (data/orders.toml of gen.law)."""
 CitationStyle = Literal["statutory", "academic"]
 """How citations of sources are written: 第五百七十七条第一款 or 第577条第1款."""
+
+
+def _hex_colour(value: str) -> str:
+    if read_hex(value) is None:
+        raise PydanticCustomError("colour", "not a colour")
+    return value
+
+
+_HEX_SCHEMA = {"type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"}
 
 
 class _Settings(BaseModel):
@@ -104,10 +123,38 @@ class Waiver(_Settings):
     expires: Day = Field(description="豁免到期日，与报告日期比较")
 
 
+HexColour = Annotated[StrictStr, AfterValidator(_hex_colour), WithJsonSchema(_HEX_SCHEMA)]
+
+
+class Colours(_Settings):
+    """Hold the firm's colours, which a theme uses for headings and rules, text, and notes."""
+
+    accent: HexColour | None = Field(None, description="强调色：标题、线条、标记")
+    ink: HexColour | None = Field(None, description="正文颜色")
+    muted: HexColour | None = Field(None, description="次要文字的颜色")
+
+
+class Brand(_Settings):
+    """Hold how the firm presents itself; its name is `Settings.firm`."""
+
+    logo: Text | None = Field(None, description="标志：PNG、JPEG 或 SVG 文件，相对 gen.toml")
+    address: Text | None = Field(None, description="地址与联系方式，一行")
+    confidentiality: Text | None = Field(None, description="保密声明，一行；呈庭版不印")
+    signatures: tuple[Text, ...] = Field((), description="署名处的各行，如 承办律师：")
+    seal: StrictBool = Field(False, description="是否留出盖章处")
+    colours: Colours = Field(default_factory=Colours, description="颜色")
+
+    @property
+    def chosen_colours(self) -> dict[str, str]:
+        """Return the colours that are set, by name."""
+        return {name: value for name, value in self.colours if value is not None}
+
+
 class Settings(_Settings):
     """Hold gen.toml, the settings that the cases of one repository share."""
 
     firm: Text | None = Field(None, description="律所名称")
+    brand: Brand = Field(default_factory=Brand, description="律所的标志、颜色、署名与地址")
     theme: Text = Field("base", description="默认主题")
     themes: dict[StrictStr, dict[StrictStr, Any]] = Field(
         default_factory=dict, description="主题的选项，键为主题名；gen themes 列出各主题的选项"

@@ -11,10 +11,11 @@ from gen.evidence.calls import Call
 from gen.evidence.verdicts import SourceVerdict
 from gen.load.narrative import Narrative
 from gen.model.edition import Edition
+from gen.model.inline import Image
 from gen.model.labels import Labels
 from gen.model.plan import DeepPlan, Plan
 from gen.model.selection import SelectedSource, Selection
-from gen.settings import CaseSettings, CitationStyle, OrderProfile
+from gen.settings import Brand, CaseSettings, CitationStyle, OrderProfile
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,8 @@ class Presentation:
 
     `section_order` lists the roles of a deep report's sections one to five in printing order,
     `source_order` names the order of the sources. With `short_names`, the quick table names an
-    instrument in full once. A `draft` is marked as one on every page.
+    instrument in full once. A `draft` is marked as one on every page. `brand` and `logo` are the
+    firm's.
     """
 
     section_order: tuple[str, ...]
@@ -31,6 +33,8 @@ class Presentation:
     citation_style: CitationStyle = "statutory"
     short_names: bool = False
     draft: bool = False
+    brand: Brand = field(default_factory=Brand)
+    logo: Image | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,7 @@ class Content:
     citations: Mapping[str, str] = field(default_factory=dict)
     quick_citations: Mapping[str, str] = field(default_factory=dict)
     verdicts: Mapping[str, SourceVerdict] = field(default_factory=dict)
+    signed_reviewer: str | None = None
     calls: Sequence[Call] = ()
     unreadable: Sequence[str] = ()
     waived: Sequence[Diagnostic] = ()

@@ -12,7 +12,7 @@ def cover_facts(desk: Desk) -> tuple[Field, ...]:
         "client": desk.content.addressee,
         "firm": desk.content.firm,
         "author": settings.author,
-        "reviewer": None if desk.content.is_for_court else desk.label("cover.reviewer_unsigned"),
+        "reviewer": None if desk.content.is_for_court else _reviewer(desk),
         "date": chinese_date(desk.content.date),
         "as_of": chinese_date(settings.as_of) if settings.as_of else None,
         "facts_date": chinese_date(settings.facts_date) if settings.facts_date else None,
@@ -27,6 +27,11 @@ def cover_facts(desk: Desk) -> tuple[Field, ...]:
         for key, value in values.items()
         if value is not None
     )
+
+
+def _reviewer(desk: Desk) -> str:
+    """Name the reviewer who signed this very build; who only stands in case.toml did not."""
+    return desk.content.signed_reviewer or desk.label("cover.reviewer_unsigned")
 
 
 def _internal_values(desk: Desk) -> dict[str, str]:

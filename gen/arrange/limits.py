@@ -6,6 +6,7 @@ The limits block is locked in outward editions (design §6).
 from gen.arrange.cells import chinese_date, words
 from gen.arrange.evidence_words import quotation_sentences, review_sentences
 from gen.arrange.force_words import is_open
+from gen.arrange.letterhead import signature
 from gen.arrange.outline import Desk
 from gen.arrange.printed_items import left_out
 from gen.model.block import Blocks, BulletList, ListItem, Notice, Paragraph
@@ -22,7 +23,7 @@ def closing(desk: Desk) -> Blocks:
             notices.append(
                 Notice("waivers", desk.label("waivers.title"), (_listed(_waivers(desk)),))
             )
-    return tuple(notices)
+    return (*notices, *signature(desk))
 
 
 def _omitted(desk: Desk, edition: Edition) -> str:

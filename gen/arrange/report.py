@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from gen.arrange.chinese_numbers import chapter_number
 from gen.arrange.content import Content
 from gen.arrange.cover import cover_facts, marks
+from gen.arrange.letterhead import letterhead
 from gen.arrange.limits import closing
 from gen.arrange.narrative import NarrativeWriter
 from gen.arrange.outline import Desk, chapter
@@ -71,6 +72,7 @@ def arrange(content: Content) -> Report:
         sections=(*sections, *appendix),
         footnotes=tuple(desk.writer.footnotes),
         closing=closing(desk),
+        letterhead=letterhead(desk.content),
         draft=desk.label("mark.draft") if content.presentation.draft else "",
     )
 

@@ -46,6 +46,7 @@ def requests_for(
             draft=draft,
             theme_folders=repository.theme_folders,
             settings_file=repository.file,
+            brand=repository.brand,
         )
         for each in editions(edition)
     )

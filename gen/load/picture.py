@@ -10,6 +10,11 @@ from gen.model.inline import Image
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
+def picture_kind(data: bytes) -> str | None:
+    """Return the media type of `data` by its first bytes, None unless it is PNG or JPEG."""
+    return next((kind for start, kind in _SIGNATURES.items() if data.startswith(start)), None)
+
+
 def picture_reader(reader: CaseReader, folder: str = "narrative") -> ReadImage:
     """Return a function that reads pictures by their path relative to `folder`.
 
@@ -21,7 +26,7 @@ def picture_reader(reader: CaseReader, folder: str = "narrative") -> ReadImage:
         data = reader.try_read(path, folder=folder)
         if isinstance(data, ReadProblem):
             return None
-        kind = next((kind for start, kind in _SIGNATURES.items() if data.startswith(start)), None)
+        kind = picture_kind(data)
         if kind is None:
             return None
         return Image(str(PurePosixPath(folder, path)), "", kind, data)

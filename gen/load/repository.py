@@ -1,12 +1,13 @@
 """Find the settings that the cases of one repository share, and the cases themselves."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
 from gen.files.safe_path import refusal_by_text
+from gen.load.brand import BrandReading, read_brand
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
 from gen.load.input_file import read_file, shown_path
 from gen.load.law import RepositoryLaw, read_law
@@ -29,13 +30,14 @@ class Repository:
 
     `root` is the folder of gen.toml; without one, the folder in which the search began. Settings
     that could not be read are the defaults, and `problems` say so. `law_library` is the folder of
-    statutes' texts, None when there is none that can be used.
+    statutes' texts, None when there is none that can be used; `brand` holds the logo.
     """
 
     settings: Settings
     problems: tuple[ReadProblem, ...]
     root: Path
     law_library: str | None = None
+    brand: BrandReading = field(default_factory=BrandReading)
     has_file: bool = False
 
     @property
@@ -98,7 +100,9 @@ def _read(file: Path, working_directory: Path) -> Repository:
     wrong = library_problem(file.parent, library, shown, text) if library is not None else None
     if wrong is not None:
         library, problems = None, (*problems, wrong)
-    return Repository(settings, problems, file.parent, library, has_file=True)
+    brand = read_brand(file.parent, settings, shown, text)
+    problems = (*problems, *brand.problems)
+    return Repository(settings, problems, file.parent, library, brand, has_file=True)
 
 
 def _problems_of_globs(settings: Settings, text: str, shown: str) -> Iterator[ReadProblem]:

@@ -141,6 +141,20 @@ class Notice:
     kind: str = "notice"
 
 
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The end of a document: who signs, in `lines`, and when; `seal` labels the place for a seal.
+
+    Without a `seal` there is no such place.
+    """
+
+    firm: str
+    lines: tuple[str, ...]
+    date: str
+    seal: str = ""
+    kind: str = "signature"
+
+
 Block = (
     Paragraph
     | Heading
@@ -153,5 +167,6 @@ Block = (
     | Fields
     | SourceEntry
     | Notice
+    | Signature
 )
 Blocks = tuple[Block, ...]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from gen.model.block import Blocks, Field
 from gen.model.edition import Edition
+from gen.model.inline import Image
 
 CHAPTER_LEVEL = 2
 """Heading level of a chapter; the document's title is level 1."""
@@ -49,6 +50,16 @@ class Footnote:
 
 
 @dataclass(frozen=True, slots=True)
+class Letterhead:
+    """How the firm presents itself: its name, its logo, and two lines; what is not set is empty."""
+
+    firm: str = ""
+    logo: Image | None = None
+    address: str = ""
+    confidentiality: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """Hold everything a reader will see.
 
@@ -66,4 +77,5 @@ class Report:
     sections: tuple[Section, ...]
     footnotes: tuple[Footnote, ...] = ()
     closing: Blocks = ()
+    letterhead: Letterhead = Letterhead()
     draft: str = ""

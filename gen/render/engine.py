@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from gen.render.brand_style import paper_style
 from gen.render.engine_log import EngineLog, collect_log
 from gen.render.errors import RenderError
 from gen.render.fetcher import LockedFetcher
@@ -73,6 +74,7 @@ def start_engine(theme: Theme, *, plain_lines: bool = False) -> PdfEngine:
             styles = (
                 parsed(theme.option_style, theme.folders[0]),
                 *(parsed(path.read_text(encoding="utf-8"), path) for path in theme.pdf_styles),
+                parsed(paper_style(theme.colours), theme.folders[0]),
             )
     return PdfEngine(
         weasyprint=weasyprint,

@@ -13,6 +13,7 @@ from gen.model.block import (
     Notice,
     Paragraph,
     Quote,
+    Signature,
     SourceEntry,
 )
 from gen.model.inline import Strong, Text
@@ -63,6 +64,9 @@ def lower(blocks: Iterable[Block]) -> Iterator[Block]:
                 yield _list(fields)
             case Notice(_, title, inner):
                 yield Quote((Paragraph((Strong((Text(title),)),)), *inner))
+            case Signature(firm, lines, date):
+                signed = filter(None, (firm, *lines, date))
+                yield from (Paragraph((Text(line),)) for line in signed)
             case _:
                 yield block
 

@@ -42,7 +42,8 @@ class Theme:
     `citation_style` is how citations of sources are written; with `short_names`, an instrument is
     named in full once.
     The stylesheets stand in the order in which they apply. `options` are the declared options by
-    name, `option_values` what each is set to.
+    name, `option_values` what each is set to. `colours` are those of the firm, by name; they come
+    last.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Theme:
     description: str = ""
     options: Mapping[str, Option] = field(default_factory=dict)
     option_values: Mapping[str, OptionValue] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def option_style(self) -> str:

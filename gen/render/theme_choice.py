@@ -48,7 +48,8 @@ def choose_theme(request: Request, settings: CaseSettings | None) -> ThemeChoice
         problem = ReadProblem(_SLUG, named[0], error.wording_facts, named[1])
         return ThemeChoice(None, (problem, *wrong))
     chosen = request.settings.themes.get(theme.name, {})
-    return ThemeChoice(with_options(theme, chosen), wrong)
+    colours = request.settings.brand.chosen_colours
+    return ThemeChoice(replace(with_options(theme, chosen), colours=colours), wrong)
 
 
 def with_options(theme: Theme, chosen: Mapping[str, object]) -> Theme:

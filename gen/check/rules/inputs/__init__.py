@@ -5,9 +5,11 @@ These rules only pass on what loading found; each file explains one kind of prob
 
 from gen.check.rule import Rule
 from gen.check.rules.inputs import (
+    bad_logo,
     bad_number,
     bad_theme,
     duplicate_key,
+    faint_colour,
     lone_surrogate,
     missing_setting,
     not_a_case,
@@ -48,4 +50,6 @@ RULES: tuple[Rule, ...] = (
     bad_theme.RULE,
     not_printable.RULE,
     not_published.RULE,
+    faint_colour.RULE,
+    bad_logo.RULE,
 )
