@@ -4,7 +4,6 @@ What was not compared is open, never passed; only a record that is what it was a
 quotations that stand in the archived text, are passed.
 """
 
-from gen.arrange.cells import lines
 from gen.arrange.force_words import short_force
 from gen.arrange.outline import Desk
 from gen.evidence.judged import Wording
@@ -24,11 +23,13 @@ def evidence_verdicts(desk: Desk, source: SelectedSource) -> tuple[Verdict, ...]
 
 
 def short_verdicts(desk: Desk, source: SelectedSource) -> Inlines:
-    """Return the three verdicts in words for the quick table, the force below the others."""
+    """Return the three verdicts in words for the quick table, side by side."""
     verdict = desk.content.verdicts[source.source_id]
     trace = Verdict(desk.label(f"verdict.short.trace_{verdict.trace}"), _trace_state(verdict.trace))
     text = Verdict(desk.label(f"verdict.short.text_{verdict.text}"), _text_state(verdict.text))
-    return lines((trace, Text(" "), text), short_force(desk, source))
+    force = short_force(desk, source)
+    both = (trace, Text(" "), text)
+    return both if force is None else (*both, Text(" "), force)
 
 
 def quotation_sentences(desk: Desk) -> list[str]:

@@ -4,7 +4,7 @@ from gen.arrange.cells import chinese_date
 from gen.arrange.outline import Desk
 from gen.check.cited import CitedSource
 from gen.law.force import Force, State
-from gen.model.inline import Inlines, Verdict, VerdictState
+from gen.model.inline import Verdict, VerdictState
 from gen.model.selection import SelectedSource
 
 _STANDING = frozenset({State.IN_FORCE, State.PARTLY_REPEALED})
@@ -22,13 +22,13 @@ def force_verdict(desk: Desk, source: SelectedSource) -> Verdict:
     return Verdict(words, _verdict_state(source, item.force))
 
 
-def short_force(desk: Desk, source: SelectedSource) -> Inlines:
+def short_force(desk: Desk, source: SelectedSource) -> Verdict | None:
     """Return the third verdict in the words of the quick table; none for what has no force."""
     item = desk.content.cited.get(source.source_id)
     if item is None or item.force is None:
-        return ()
-    words = desk.label(f"force.short.{item.force.state}")
-    return (Verdict(words, _verdict_state(source, item.force)),)
+        return None
+    words = desk.label(f"force.quick.{item.force.state}")
+    return Verdict(words, _verdict_state(source, item.force))
 
 
 def reaches(desk: Desk) -> str:

@@ -6,7 +6,10 @@ from gen.render.typeset import one_line
 
 _FIRST_WIDE = 0x2000  # From the general punctuation on, characters count as full-width.
 _USUAL = 0.58  # digits and small letters
+SMALL_OBJECT = "\ufffc"
+"""Stands for what a theme draws inside a line, half an em wide, such as the mark of a verdict."""
 _NARROW_WIDTHS: Mapping[str, float] = {
+    SMALL_OBJECT: 0.55,
     **dict.fromkeys(" !'(),-./:;I[]`ijl{|}", 0.36),
     **dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZ", 0.74),
     **dict.fromkeys("%@MWmw", 1.0),
@@ -25,9 +28,8 @@ def text_width(text: str) -> float:
 
 
 def _character_width(character: str) -> float:
-    if ord(character) >= _FIRST_WIDE:
-        return 1.0
-    return _NARROW_WIDTHS.get(character, _USUAL)
+    usual = 1.0 if ord(character) >= _FIRST_WIDE else _USUAL
+    return _NARROW_WIDTHS.get(character, usual)
 
 
 def shortened(text: str, room: float) -> str:

@@ -15,13 +15,14 @@ from gen.model.block import Table
 from gen.model.inline import Inline, Inlines, LineBreak, Verdict, plain_text
 from gen.model.labels import Labels
 from gen.model.report import Report
+from gen.render.brand_style import screen_style
 from gen.render.column_widths import NARROW_PADDING, PADDING, column_widths
 from gen.render.contents import contents
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
 from gen.render.line_estimate import line_count, measure_text
-from gen.render.measure import shortened, title_lines
+from gen.render.measure import SMALL_OBJECT, shortened, title_lines
 from gen.render.pictures import picture_source
 from gen.render.script import script_of
 from gen.render.theme import Theme
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 
 _CLOSE_SET = "authorities"
 """The role of the table whose columns themes set closer, because it has the most of them."""
-_VERDICT_MARK = "0"
-"""Takes as much room as the mark that themes draw in front of a verdict."""
 _LOADS = re.compile(r"</style|@import|url\(\s*['\"]?(?!data:image/|#)[^)]{0,60}", re.IGNORECASE)
 
 Medium = Literal["html", "pdf"]
@@ -116,7 +115,7 @@ def _style_element(theme: Theme) -> Markup:
     Raises ThemeError ``theme.style-loads`` when they end their element or load something: the
     page must work where nothing else is.
     """
-    styles = theme.option_style + stylesheet(theme.html_styles)
+    styles = theme.option_style + stylesheet(theme.html_styles) + screen_style(theme.colours)
     forbidden = _LOADS.search(styles)
     if forbidden is not None:
         raise ThemeError("theme.style-loads", {"name": theme.name, "found": forbidden[0]})
@@ -159,5 +158,5 @@ def _measured(part: Inline) -> str:
     """Return the text of a part of a cell; a verdict has a mark in front of its words."""
     if isinstance(part, LineBreak):
         return "\n"
-    mark = _VERDICT_MARK if isinstance(part, Verdict) else ""
-    return f"{mark}{plain_text((part,))}"
+    text = plain_text((part,))
+    return f"{SMALL_OBJECT}{text}" if isinstance(part, Verdict) else text

@@ -1,13 +1,18 @@
 """Make the conclusion: the answer, the quick table of authorities, risks, next actions."""
 
-from gen.arrange.cells import column, propositions, sources, type_words, words
+import re
+from dataclasses import replace
+
+from gen.arrange.cells import column, sources, type_words, words
 from gen.arrange.evidence_words import short_verdicts
 from gen.arrange.force_words import reaches
 from gen.arrange.outline import Desk, Part, chapter
 from gen.model.block import Blocks, Paragraph, Table
-from gen.model.inline import Inlines
+from gen.model.inline import Inlines, InternalLink
 from gen.model.report import Section
 from gen.model.selection import SelectedSource
+
+_NUMBERED_ID = re.compile(r"[^0-9]*0*([0-9]+)")
 
 
 def conclusion(desk: Desk, number: str, index: int) -> Section:
@@ -65,8 +70,30 @@ def _row(desk: Desk, source: SelectedSource) -> tuple[Inlines, ...]:
         sources(desk, [source.source_id]),
         type_words(desk, source),
         words(desk.content.quick_citations[source.source_id]),
-        propositions(desk, source.proposition_ids),
+        _propositions(desk, source),
         words(role),
         desk.text(f"relevance.{source.relevance_label}"),
         short_verdicts(desk, source),
     )
+
+
+def _propositions(desk: Desk, source: SelectedSource) -> Inlines:
+    """Link to the propositions of `source` by their numbers, which find room in a narrow column."""
+    ids = [item.id for item in desk.content.plan.propositions]
+    numbers = _own_numbers(ids)
+    links: list[Inlines] = []
+    for name in source.proposition_ids:
+        link = desk.references.proposition(name)
+        if isinstance(link, InternalLink):
+            place = ids.index(name)
+            short = desk.label("proposition.quick", id=numbers[place], n=place + 1)
+            link = replace(link, text=short)
+        links.append((link,))
+    return desk.joined(links)
+
+
+def _own_numbers(ids: list[str]) -> list[str]:
+    """Return the number that each id ends in (1 for P-01), or the ids where that is not unique."""
+    found = [_NUMBERED_ID.fullmatch(name) for name in ids]
+    numbers = [match[1] for match in found if match is not None]
+    return numbers if len(set(numbers)) == len(ids) else ids

@@ -92,7 +92,7 @@ def test_the_quick_table_has_one_column_for_the_three_verdicts(tmp_path: Path) -
     cells = {plain_text(row[0]): plain_text(row[-1]) for row in table.rows}
     assert plain_text(table.columns[-1].head) == "核验"
     assert cells["S-01"].startswith("仅官方链接 未取得原文")
-    assert cells["S-02"] == "在案 一致 现行有效"
+    assert cells["S-02"] == "在案 一致 有效"
 
 
 def limits(arranged: Report) -> list[str]:
