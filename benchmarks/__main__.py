@@ -3,7 +3,7 @@
 import argparse
 import tempfile
 
-from benchmarks import checking, disclosure, evidence, law, printing, startup
+from benchmarks import checking, disclosure, evidence, large, law, printing, startup
 from benchmarks.table import table
 
 
@@ -16,6 +16,7 @@ def main() -> None:
         rows = [
             *startup.rows(runs, scratch),
             *checking.rows(runs),
+            *large.rows(max(3, runs // 2), scratch),
             *law.rows(runs),
             *evidence.rows(runs),
             *disclosure.rows(runs),

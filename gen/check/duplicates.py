@@ -19,7 +19,7 @@ def repeated(
         if name is None:
             continue
         if name in first:
-            places = (JsonPlace(document, (*owner, *step)) for owner in (path, first[name]))
-            yield name, *places
+            place, earlier = (JsonPlace(document, (*owner, *step)) for owner in (path, first[name]))
+            yield name, place, earlier
         else:
             first[name] = path

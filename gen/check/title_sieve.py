@@ -15,9 +15,9 @@ from gen.law.numerals import NUMERALS, to_int
 from gen.law.statute import StatuteCitation
 
 _NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
-_NUMBER = re.compile(rf"[{NUMERALS}]+")
-_UNNUMBERED = re.compile(r"典型|[-‐-―－~～〜−]")
+_UNNUMBERED = frozenset({"典型", *"-‐‑‒–—―－~～〜−"})
 """What names a case without its number: typical cases, and the first and last of several."""
+_TOKEN = re.compile(rf"[{NUMERALS}]+|{'|'.join(map(re.escape, sorted(_UNNUMBERED)))}")
 
 
 def identifying_numbers(citation: Citation) -> Set[int]:
@@ -35,14 +35,14 @@ class TitleSieve:
 
     def __init__(self, numbers: Set[int]) -> None:
         self._numbers = numbers
-        self._wanted: dict[str, bool] = {}
+        self._wanted = _Wanted(numbers)
 
     def __call__(self, title: str) -> bool:
         """Tell whether `title` is worth reading."""
         # White space inside a number parts it only until the title is folded.
         is_solid = " " not in title and title.isprintable()
         folded = title if is_solid else fold_text(title)
-        if not self._states_a_number(folded) and _UNNUMBERED.search(folded) is None:
+        if not any(map(self._wanted.__getitem__, _TOKEN.findall(folded))):
             return False
         folded = fold_text(title) if is_solid else folded
         unit = FIRST_UNIT.search(folded)
@@ -50,11 +50,14 @@ class TitleSieve:
             return _NUMBERED.search(folded) is not None
         return to_int(unit[0].strip("第条")) in self._numbers
 
-    def _states_a_number(self, text: str) -> bool:
-        return any(self._is_wanted(number) for number in _NUMBER.findall(text))
 
-    def _is_wanted(self, number: str) -> bool:
-        """Tell whether a number is one of those looked for; each writing is read once."""
-        if number not in self._wanted:
-            self._wanted[number] = to_int(number) in self._numbers
-        return self._wanted[number]
+class _Wanted(dict[str, bool]):
+    """Remember which tokens of titles are worth a look; each writing of a number is read once."""
+
+    def __init__(self, numbers: Set[int]) -> None:
+        super().__init__(dict.fromkeys(_UNNUMBERED, True))
+        self._numbers = numbers
+
+    def __missing__(self, token: str) -> bool:
+        self[token] = to_int(token) in self._numbers
+        return self[token]

@@ -9,8 +9,9 @@ import math
 import re
 from typing import Any
 
+from gen.load.duplicate_key import duplicate_key
 from gen.load.json_fault import JsonFault, syntax_fault
-from gen.load.positions import JsonPositions, Position, position_at
+from gen.load.positions import Position, position_at
 
 MAX_DEPTH = 100
 MAX_DIGITS = 4300
@@ -47,7 +48,7 @@ def _parse(text: str) -> Any:
     except RecursionError:
         raise JsonFault("too-deep", _deep_position(text), {"limit": str(MAX_DEPTH)}) from None
     except _DuplicateKeyError:
-        found = JsonPositions(text).duplicate_key()
+        found = duplicate_key(text)
         key, first, second = found if found is not None else ("", (1, 1), (1, 1))
         raise JsonFault("duplicate-key", second, {"key": key}, first) from None
     except _NumberError as error:

@@ -47,13 +47,15 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 def _texts(subject: Subject) -> "Iterator[PrintedText]":
     """Yield the written texts; a clean plan without a case folder is not taken apart for it."""
-    from gen.check.disclosure.printed import written_texts
-    from gen.check.disclosure.printed_selection import selection_texts
-
     plan = subject.inputs.plan
     if subject.folder is not None or plan is None or _ESCAPED.search(plan.text):
+        # Loading what reads a case folder takes longer than all of `gen validate`.
+        from gen.check.disclosure.printed import written_texts
+
         yield from written_texts(subject)
     elif subject.selection is not None:
+        from gen.check.disclosure.printed_selection import selection_texts
+
         yield from selection_texts(subject.selection, subject.edition)
 
 

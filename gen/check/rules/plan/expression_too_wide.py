@@ -28,6 +28,7 @@ from gen.check.vocabulary import shortened
 from gen.diagnostics.diagnostic import Severity
 
 _AND, _OR = r"\bAND\b|&&?|＆", r"\bOR\b|\|\|?|｜"
+_OPERATOR = re.compile(r"[&＆|｜]|AND|OR", re.IGNORECASE)
 _NESTED = re.compile(
     rf"[(（][^()（）]*(?:{_AND}|{_OR})[^()（）]*[)）]|(?:{_AND}).*(?:{_OR})|(?:{_OR}).*(?:{_AND})",
     re.IGNORECASE | re.DOTALL,
@@ -59,7 +60,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 
 def _fault(expression: str) -> str | None:
-    if _NESTED.search(expression):
+    if _OPERATOR.search(expression) and _NESTED.search(expression):
         return "nested"
     return "questions" if _QUESTIONS.search(expression) else None
 
