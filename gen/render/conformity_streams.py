@@ -22,9 +22,8 @@ def compress_streams(pdf: Any) -> None:
             item.compress = False
             content = item.data.split(_HEAD, 1)[1].removesuffix(_FOOT)
             body = zlib.compress(content, _BEST)
-            while body.endswith(b"\r"):
-                content += _padding(item)
-                body = zlib.compress(content, _BEST)
+            if body.endswith(b"\r"):
+                body = zlib.compress(_lengthened(content, item), _BEST)
             item.stream = [body]
             item.extra = {**item.extra, "Filter": "/FlateDecode"}
 
@@ -34,9 +33,11 @@ def ends_clearly(data: bytes) -> bool:
     return _DOUBTFUL not in data
 
 
-def _padding(item: Any) -> bytes:
-    """Return a byte that changes nothing: behind a font that it has no table for, else a space."""
-    if "Length1" not in item.extra:
-        return b"\n"
-    item.extra["Length1"] += 1
-    return b"\0"
+def _lengthened(content: bytes, item: Any) -> bytes:
+    """Return `content` with a line feed more, which is white space, or behind a font's tables.
+
+    The last byte of the compressed form is the sum of all bytes, modulo 256 (RFC 1950): ten more.
+    """
+    if "Length1" in item.extra:
+        item.extra["Length1"] += 1
+    return content + b"\n"
