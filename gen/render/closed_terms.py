@@ -13,11 +13,12 @@ LATIN = r"0-9A-Za-z\u00c0-\u024f\u0370-\u04ff"
 """Letters and digits that are set in proportional width, to stand in a character class."""
 
 _NUMERAL = r"0-9〇零一二三四五六七八九十百千"
-_ISSUED = (
+ISSUED = (
     # （2023）京0105民初12345号之一, 法释〔2023〕13号, (2015)朝民初字第100号
-    rf"(?:[{HAN}]{{1,6}}(?=〔))?[（(〔\[][12][0-9]{{3}}年?[）)〕\]]"
+    r"(?:(?:法[释发办函]?|高检发[\u4e00-\u9fff]{0,3}|国办?[发函]|[\u4e00-\u9fff]发)(?=〔))?[（(〔\[][12][0-9]{3}年?[）)〕\]]"
     r"[^\s，。；：！？（）()《》〔〕“”\[\]]{0,24}?[0-9]号(?:之[一二三四五六七八九十0-9]{1,3})?"
 )
+"""Pattern of a case number or the number of a document."""
 _NUMBERED = r"(?:指导性?案例|检例)?第?[0-9]+号"
 _PROVISION = (
     rf"第(?:[{_NUMERAL}]+(?:\.[0-9]+)*|[（(][{_NUMERAL}]+[）)])"
@@ -31,7 +32,7 @@ _RUN = (
     rf"[{LATIN}](?:[{LATIN}.,:/_+&@#%~'’-]*[{LATIN}%])?"  # a word, a number, an address, a digest
 )
 
-CLOSED_TERM = re.compile(rf"{_ISSUED}|(?:{_PROVISION})+|{_DATE}|{_NUMBERED}|{_RUN}")
+CLOSED_TERM = re.compile(rf"{ISSUED}|(?:{_PROVISION})+|{_DATE}|{_NUMBERED}|{_RUN}")
 """Match a term that no gap may part, or a word or number."""
 
 CLOSED_IN_LINE = re.compile(

@@ -9,16 +9,18 @@ from functools import cache
 
 from gen.render.line_estimate import MeasuredText, line_count, measure_text
 
-MEASURE = 42.0
-"""Width of a table in em: 444 pt of text width at 10.5 pt."""
+MEASURE = 42.1
+"""Width of a table in em: 442 pt of text width at 10.5 pt, the least that a theme of ours has."""
 
 PADDING = 0.95
 """Em left and right of a cell's text, together."""
-NARROW_PADDING = 0.65
+NARROW_PADDING = 0.4
 """The same in a table whose columns a theme sets closer."""
 
-_STEP = 0.5
+_STEP = 0.25
+_FINE = 0.02
 _LONGEST_WORD = 8.0  # a longer one, such as an address, is broken
+_LONGEST_TERM = 16.0  # a case number up to this width is never parted, if the table allows it
 _WHOLE_WORD = 3.2  # a cell up to this width never takes two lines
 _LEAST_LINES = 2  # a cell takes no more, unless its column has the width that prose needs
 _LEAST_FOR_PROSE = 6.0
@@ -37,20 +39,43 @@ def column_widths(
 
     Each of `columns` holds the plain text of its head, then of its cells; all are equally long,
     and ``\n`` stands for a forced line break. Every column first gets the least it can do with;
-    what is left goes, step by step, where it saves most lines.
+    what is left goes, step by step, where it saves most lines. That is tried as well with each
+    column, and with all but one, on a single line: only several together save a row's lines.
     """
     measured = [[measure_text(text) for text in column] for column in columns]
     room = measure - padding * len(columns)
     least = _fitted([_least(column) for column in measured], room)
-    widths = _widened(least, _weighed(measured), room)
-    return _percentages([width + padding for width in widths])
+    weighed = _weighed(measured)
+
+    @cache
+    def counts(column: int, width: float) -> tuple[int, ...]:
+        return tuple(line_count(cell, width) for cell in weighed[column])
+
+    starts = _starts(least, measured, room)
+    divisions = [_settled(_widened(start, counts, room), least, counts, room) for start in starts]
+    best = min(divisions, key=lambda widths: _cost(widths, counts))
+    best = _with_rest(best, counts, room - sum(best))
+    return _percentages([width + padding for width in best])
+
+
+def _starts(
+    least: list[float], columns: Sequence[Sequence[MeasuredText]], room: float
+) -> Iterator[list[float]]:
+    """Yield `least`, then with each column, then with all but one, on one line, if they fit."""
+    full = [max(text.full for text in column) for column in columns]
+    places = range(len(columns))
+    ones = ([full[i] if i == place else least[i] for i in places] for place in places)
+    others = ([least[i] if i == place else full[i] for i in places] for place in places)
+    yield least
+    yield from (start for start in (*ones, *others) if sum(start) <= room)
 
 
 def _least(column: Sequence[MeasuredText]) -> float:
     """Return the width below which a column would become a ladder of fragments."""
     head, *cells = column
     longest = min(max(text.longest for text in column), _LONGEST_WORD)
-    return max(longest, _least_for(head), *(_least_for(cell) for cell in cells))
+    whole = min(max(text.whole for text in column), _LONGEST_TERM)
+    return max(longest, whole, _least_for(head), *(_least_for(cell) for cell in cells))
 
 
 def _least_for(text: MeasuredText) -> float:
@@ -75,15 +100,8 @@ def _weighed(columns: Sequence[Sequence[MeasuredText]]) -> tuple[tuple[MeasuredT
     return tuple(zip(head, *rows[:_ROWS_WEIGHED], strict=True))
 
 
-def _widened(
-    widths: list[float], columns: Sequence[Sequence[MeasuredText]], room: float
-) -> list[float]:
+def _widened(widths: list[float], counts: LineCounts, room: float) -> list[float]:
     """Give what is left of `room` to the columns, each time where an em saves most."""
-
-    @cache
-    def counts(column: int, width: float) -> tuple[int, ...]:
-        return tuple(line_count(cell, width) for cell in columns[column])
-
     while True:
         cost = _cost(widths, counts)
         offers = [
@@ -93,8 +111,32 @@ def _widened(
         ]
         saving, best = max(offers, key=lambda offer: offer[0], default=(0.0, widths))
         if saving <= 0:
-            return _with_rest(widths, counts, room - sum(widths))
+            return widths
         widths = best
+
+
+def _settled(
+    widths: list[float], least: list[float], counts: LineCounts, room: float
+) -> list[float]:
+    """Take back what saves no line, and give it where it does, as long as that gains anything."""
+    while True:
+        tight = [
+            _tightened(column, width, least[column], counts) for column, width in enumerate(widths)
+        ]
+        settled = _widened(tight, counts, room)
+        if not _cost(settled, counts) < _cost(widths, counts):
+            return widths
+        widths = settled
+
+
+def _tightened(column: int, width: float, least: float, counts: LineCounts) -> float:
+    """Return about the least width at which the cells of `column` take no more lines."""
+    lines = counts(column, width)
+    low, high = min(least, width), width
+    while high - low > _FINE:
+        middle = (low + high) / 2
+        low, high = (low, middle) if counts(column, middle) == lines else (middle, high)
+    return min(high + _FINE, width)
 
 
 def _wider(

@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gen.render.measure import text_width
-from gen.render.typeset import NUMBER_WITH_UNIT, term_parts
+from gen.render.measure import SMALL_OBJECT, text_width
+from gen.render.typeset import NUMBER_WITH_UNIT, WHOLE_IN_CELL, term_parts
 
 _OPENING = "（《“‘〈「『【〔"
 _CLOSING = "：；，、。！？）》”’〉」』】〕…·／/%％"
 _PIECE = re.compile(
-    rf"[{_OPENING}]*(?:{NUMBER_WITH_UNIT}|\[[^\]\s]*\]|[!-.0-~]+|\S)[{_CLOSING}]*|\s+"
+    rf"[{_OPENING}]*(?:(?P<whole>{WHOLE_IN_CELL})|{NUMBER_WITH_UNIT}|\[[^\]\s]*\]|{SMALL_OBJECT}\S+|[!-.0-~]+|\S)[{_CLOSING}]*|\s+"
 )
 
 
@@ -24,12 +24,14 @@ _PIECE = re.compile(
 class MeasuredText:
     """Hold a text as the widths of its unbreakable pieces, forced line by forced line.
 
-    `full` is the width of its longest line, `longest` that of its longest piece.
+    `full` is the width of its longest line, `longest` that of its longest piece, `whole` that of
+    its longest 案号, 文号 or article.
     """
 
     lines: tuple[tuple[float, ...], ...]
     full: float
     longest: float
+    whole: float = 0.0
 
 
 def measure_text(text: str) -> MeasuredText:
@@ -39,6 +41,9 @@ def measure_text(text: str) -> MeasuredText:
         lines=lines,
         full=max(sum(line) for line in lines),
         longest=max((piece for line in lines for piece in line), default=0.0),
+        whole=max(
+            (text_width(m["whole"]) for m in _PIECE.finditer(text) if m["whole"]), default=0.0
+        ),
     )
 
 

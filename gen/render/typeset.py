@@ -7,6 +7,8 @@ import re
 
 from markupsafe import Markup, escape
 
+from gen.render.closed_terms import ISSUED
+
 _LINE_ENDS = re.compile(r"\r\n|[\r\x85\u2028\u2029]")
 # Looking back lets a long row of spaces be searched once, not once from each of its spaces.
 _SPACE_AROUND_LINE_END = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
@@ -31,9 +33,13 @@ _UNBROKEN = re.compile(
     r"|(?P<hyphened>(?<![0-9A-Za-z-])(?:[A-Z]-[0-9]{2,3}|[12][0-9]{3}-[0-9]{2}-[0-9]{2})"
     r"(?![0-9A-Za-z-]))"
 )
+WHOLE_IN_CELL = rf"{ISSUED}|第{_NUMERAL}{{2,8}}条(?:之[一二三四五六七八九十])?"
+"""Pattern of a term that a table's cell does not part when it can help it: 案号, 文号, articles."""
+_WHOLE = re.compile(rf"({WHOLE_IN_CELL})")
 _TERM = re.compile(r"([\u3400-\u9fff]{2,3})([\u3400-\u9fff]{2})")
 
 _KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')
+_KEPT_WHOLE = Markup('<span class="whole">%s</span>')
 _HYPHENED = Markup('<span class="hyphened">%s</span>')
 
 
@@ -56,10 +62,11 @@ def typeset(text: str) -> Markup:
     """Return `text` as HTML: escaped, lines parted by ``<br>``, short units kept unbroken.
 
     第577条, 30%, 126.5平方米 and 12月 stay on one line (GB/T 15834: a number stays with its unit).
-    So do S-01 and 2026-10-12, which only browsers would break.
+    So do S-01 and 2026-10-12, which only browsers would break. 案号, 文号 and long articles are
+    marked, for a stylesheet to keep them whole in a table's cell.
     """
     lines = _SPACE_AROUND_LINE_END.split(clean(text))
-    return Markup("<br>").join(_unbroken(line) for line in lines)
+    return Markup("<br>").join(_marked(line) for line in lines)
 
 
 def literal(text: str) -> Markup:
@@ -83,6 +90,13 @@ def typeset_term(text: str) -> Markup:
     if parts is None:
         return typeset(text)
     return Markup("").join(_KEPT_TOGETHER % part for part in parts)
+
+
+def _marked(line: str) -> Markup:
+    """Return `line` with the terms marked that a cell keeps whole."""
+    parts = [_unbroken(part) for part in _WHOLE.split(line)]  # every second one is a term
+    parts[1::2] = [_KEPT_WHOLE % part for part in parts[1::2]]
+    return Markup("").join(parts)
 
 
 def _unbroken(line: str) -> Markup:

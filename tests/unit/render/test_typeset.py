@@ -12,6 +12,10 @@ def kept(text: str) -> str:
     return f'<span class="unbroken">{text}</span>'
 
 
+def whole(text: str) -> str:
+    return f'<span class="whole">{text}</span>'
+
+
 @pytest.mark.parametrize(
     "unit",
     [
@@ -34,13 +38,24 @@ def test_a_number_stays_with_its_unit(unit):
     ("article", "typeset_article"),
     [
         ("第六条", kept("第六条")),
-        ("第十二条第一款", kept("第十") + kept("二条") + kept("第一款")),
-        ("第六十七条", kept("第六") + "十" + kept("七条")),
-        ("第四百九十五条", kept("第四") + "百九十" + kept("五条")),
+        ("第十二条第一款", whole(kept("第十") + kept("二条")) + kept("第一款")),
+        ("第六十七条", whole(kept("第六") + "十" + kept("七条"))),
+        ("第四百九十五条", whole(kept("第四") + "百九十" + kept("五条"))),
     ],
 )
 def test_neither_the_first_nor_the_last_sign_of_an_article_stands_alone(article, typeset_article):
     assert typeset(article) == typeset_article
+
+
+@pytest.mark.parametrize(
+    ("number", "typeset_number"),
+    [
+        ("（2023）京0105民初12345号之一", "（2023）京0105民初" + kept("12345号之一")),
+        ("法释〔2023〕13号", "法释〔2023〕" + kept("13号")),
+    ],
+)
+def test_the_number_of_a_case_or_a_document_is_marked_as_one(number, typeset_number):
+    assert typeset(f"见{number}。") == f"见{whole(typeset_number)}。"
 
 
 @pytest.mark.parametrize("term", ["S-01", "P-120", "2026-10-12"])
