@@ -11,25 +11,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from gen.model.report import Report
 from gen.render.html import render_html
 from gen.render.imprint import Imprint
 from gen.render.theme import load_theme
 from gen.resources import themes_root
 from scripts.chromium import chromium, find_chromium
 from tests.browser.opened import Opened, Reader
-from tests.sample_cases import report_of
-from tests.unit.render.sample_report import sample_report
+from tests.browser.reports import REPORTS, report
 
 MISSING = (
     "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
     "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
 )
-REPORTS: dict[str, Report] = {
-    "deep": report_of("preliminary-contract", "client"),
-    "focused": report_of("face-recognition", "internal"),
-    "hostile": sample_report(),
-}
 
 
 @pytest.fixture(scope="session")
@@ -50,9 +43,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     theme = load_theme("base", (themes_root(),))
     imprint = Imprint("0123456789abcdef" * 4, "gen", author="王某")
     written: dict[str, Path] = {}
-    for name, report in REPORTS.items():
+    for name in REPORTS:
         written[name] = tmp_path_factory.mktemp(name) / "report.html"
-        written[name].write_bytes(render_html(report, theme, imprint))
+        written[name].write_bytes(render_html(report(name), theme, imprint))
     return written
 
 

@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
-from tests.browser.conftest import REPORTS
 from tests.browser.opened import WIDTHS
+from tests.browser.reports import REPORTS
 
 TWICE = 640
 """A window of 1280 pixels at 200 % zoom (WCAG 1.4.4)."""

@@ -7,8 +7,8 @@ from gen.model.block import Column, Field
 from gen.model.inline import Code, InternalLink, Text, Verdict, plain_text
 from gen.model.report import Section
 from gen.render.typeset import one_line
-from tests.browser.conftest import REPORTS
 from tests.browser.opened import WIDTHS
+from tests.browser.reports import REPORTS, report
 from tests.sample_cases import nodes
 
 
@@ -16,9 +16,9 @@ def squeezed(text):
     return "".join(text.split())
 
 
-def texts_of(report):
+def texts_of(root):
     """Yield every text the report must show: headings, labels, and the runs of all its blocks."""
-    for node in nodes(report):
+    for node in nodes(root):
         if isinstance(node, Section):
             yield node.heading
         elif isinstance(node, Field):
@@ -27,9 +27,9 @@ def texts_of(report):
             yield node.text
 
 
-def heads_of(report):
+def heads_of(root):
     """Return the heads of all columns, which a telephone draws as labels of the cells."""
-    return {plain_text(node.head) for node in nodes(report) if isinstance(node, Column)}
+    return {plain_text(node.head) for node in nodes(root) if isinstance(node, Column)}
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -39,10 +39,10 @@ def test_the_whole_report_is_shown(read, name, width):
     for summary in page.locator("summary").all():
         summary.click()
     shown = squeezed(page.locator("body").inner_text())
-    texts = {squeezed(one_line(text)) for text in texts_of(REPORTS[name])}
+    texts = {squeezed(one_line(text)) for text in texts_of(report(name))}
     assert len(texts) > 50
     missing = {text for text in texts if text not in shown}
-    assert missing <= (heads_of(REPORTS[name]) if width == min(WIDTHS) else set())
+    assert missing <= (heads_of(report(name)) if width == min(WIDTHS) else set())
 
 
 @pytest.mark.parametrize("width", WIDTHS)
