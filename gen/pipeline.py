@@ -153,7 +153,13 @@ def print_report(
     page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
     manifest = identity.manifest(judgement.diagnostics, judgement.verdict).to_bytes()
     drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
-    outputs = output_texts(rendered, {MANIFEST_NAME: manifest}, request.shown_case, drawings)
+    outputs = output_texts(
+        rendered,
+        {MANIFEST_NAME: manifest},
+        request.shown_case,
+        drawings,
+        own=report.letterhead.address,
+    )
     locked = locked_faults(rendered, report, content.opposing, drawings, request.shown_case)
     finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
     if request.draft:

@@ -22,7 +22,9 @@ _EDGE = 0.75
 _LEAST_OPACITY = 0.02
 """What covers with less opacity changes nothing that an eye can see."""
 _SAME_LINE = 0.4
-"""Strings whose baselines are nearer than this, in em, are on each other when their edges meet."""
+"""Strings whose baselines are nearer than this, in em, may be written over each other."""
+_SHARED = 0.6
+"""How much of the line two strings may share, in em: the blank half of a full-width mark."""
 _LEAST_ADVANCE = 0.55
 """Glyphs set closer than this part of their width lie on each other; half-width marks do not."""
 
@@ -104,11 +106,11 @@ def _written_over(text: DrawnText, others: Sequence[DrawnText]) -> Fault | None:
     """Look for another string at the same place, whichever of the two is on top."""
     left, right = text.glyphs[0][1], text.glyphs[-1][2]
     for other in others:
-        near = min(other.size, text.size) * _SAME_LINE
-        if abs(other.y - text.y) > near or other is text or not other.glyphs:
+        size = min(other.size, text.size)
+        if abs(other.y - text.y) > size * _SAME_LINE or other is text or not other.glyphs:
             continue
-        begins, ends = other.glyphs[0][1], other.glyphs[-1][2]
-        if begins < right - near / 2 and ends > left + near / 2 and other.alpha > _LEAST_OPACITY:
+        shared = min(right, other.glyphs[-1][2]) - max(left, other.glyphs[0][1])
+        if shared > size * _SHARED and other.alpha > _LEAST_OPACITY:
             return "covered", other.text[:12]
     return None
 

@@ -5,6 +5,7 @@ that it was made from. What the theme, the engine or this program added is thus 
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -23,18 +24,21 @@ def output_texts(
     others: Mapping[str, bytes],
     shown: str,
     drawings: Sequence[Drawing] | None = None,
+    own: str = "",
 ) -> tuple[PrintedText, ...]:
     """Return the texts of the finished files and of `others`, which will stand beside them.
 
     `drawings` are what the pages of the PDF show, read here when they are not given. `shown` is the
     folder's name in messages. What a JSON file tells is about files and records (origin ``file``).
-    A file's own name is a text as well.
+    A file's own name is a text as well. `own` is the firm's address, which is left out: what it
+    tells of where the firm is to be found, the firm wants told.
     """
     files = {**rendered.files, **others}
+    address = re.compile(r"\s*".join(map(re.escape, "".join(own.split()))) or r"(?!)")
     if drawings is None:
         drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
     return tuple(
-        PrintedText(text, origin, at_place(TextPlace(Location(f"{shown}/{name}"))))
+        PrintedText(address.sub("", text), origin, at_place(TextPlace(Location(f"{shown}/{name}"))))
         for name, data in files.items()
         for text, origin in _texts(name, data, rendered, drawings)
     )
