@@ -1,6 +1,7 @@
 """Judge the text of the report: the narrative and the settings that are printed (family RPT)."""
 
 from gen.check.rules.report import (
+    client_on_other_side,
     court_case_contradicted,
     court_case_count,
     court_case_incomplete,
@@ -12,6 +13,7 @@ from gen.check.rules.report import (
     court_platform_unknown,
     court_search_date,
     date_missing,
+    disclaimed_conclusion,
     footnote_astray,
     image_refused,
     link_refused,
@@ -35,6 +37,8 @@ RULES = (
     footnote_astray.RULE,
     image_refused.RULE,
     row_too_long.RULE,
+    client_on_other_side.RULE,
+    disclaimed_conclusion.RULE,
     court_element_missing.RULE,
     court_search_date.RULE,
     court_platform_unknown.RULE,
