@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def doctor(format: FormatOption = "text") -> int:
-    """Examine libraries and fonts; 0 when PDFs can be made, else 2."""
+    """Examine libraries and fonts; 0 when PDFs can be made as they should be, else 2."""
     from gen.render.errors import ThemeError
     from gen.render.readiness import examine
     from gen.render.theme import load_theme
@@ -26,13 +26,14 @@ def doctor(format: FormatOption = "text") -> int:
         return 2
     readiness = examine(theme)
     write_result(_json(readiness) if format == "json" else _text(readiness))
-    return 0 if readiness.is_ready else 2
+    return 0 if readiness.is_ready and readiness.sets_lines else 2
 
 
 def _json(readiness: "Readiness") -> str:
     value = {
         "format": 1,
         "ready": readiness.is_ready,
+        "sets_lines": readiness.sets_lines,
         "components": {each.name: each.version for each in readiness.components},
         "fonts": [
             {
@@ -68,8 +69,14 @@ def _text(readiness: "Readiness") -> str:
     parts.extend(f"{_message(each)}\n" for each in readiness.troubles)
     if readiness.lacks_library:
         parts.extend(["\n", say("doctor.install"), "\n"])
-    parts.append(say("doctor.ready" if readiness.is_ready else "doctor.not_ready"))
+    parts.append(say(f"doctor.{_summary(readiness)}"))
     return "".join([*parts, "\n"])
+
+
+def _summary(readiness: "Readiness") -> str:
+    if not readiness.is_ready:
+        return "not_ready"
+    return "ready" if readiness.sets_lines else "ragged"
 
 
 def _message(trouble: "Trouble") -> str:

@@ -19,6 +19,7 @@ from gen.render.engine_versions import (
     package_version,
 )
 from gen.render.errors import PrintingError
+from gen.render.line_setting import FITTING_VERSION, fits
 from gen.render.theme import Theme
 
 DISTRIBUTION = "legal-report-gen"
@@ -79,6 +80,11 @@ class Readiness:
         return not any(trouble.grave for trouble in self.troubles)
 
     @property
+    def sets_lines(self) -> bool:
+        """Tell whether lines are set flush, and not only as WeasyPrint can do it alone."""
+        return not any(trouble.key == "line-setting" for trouble in self.troubles)
+
+    @property
     def lacks_library(self) -> bool:
         """Tell whether something has to be installed in the system."""
         return any(trouble.key == "library-missing" for trouble in self.troubles)
@@ -120,9 +126,13 @@ def _missing(systems: Sequence[Component]) -> Iterator[Trouble]:
 
 
 def _weasyprint(found: Component) -> Iterator[Trouble]:
-    """Compare WeasyPrint with the version that the distribution demands."""
+    """Compare WeasyPrint with the version that lines are set with, and the one that is demanded."""
     if found.version is None:
         yield Trouble("engine-missing", {})
+        return
+    if not fits(found.version):
+        facts = {"found": found.version, "wanted": FITTING_VERSION}
+        yield Trouble("line-setting", facts, grave=False)
         return
     try:
         wanted = pinned_version(requires(DISTRIBUTION) or [])

@@ -69,15 +69,33 @@ def test_damaged_fonts_are_found(tmp_path: Path) -> None:
     ]
 
 
+def test_a_weasyprint_that_cannot_set_lines_flush_is_an_error(
+    gen: Gen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "package_version", lambda _: "69.1")
+    found = examine(BASE)
+    [trouble] = found.troubles
+    assert (trouble.key, trouble.facts) == ("line-setting", {"found": "69.1", "wanted": "70.0"})
+    assert found.is_ready and not found.sets_lines
+    ran = gen("doctor")
+    assert ran.code == 2
+    assert "错误：正文两端对齐是为 WeasyPrint 70.0 写的，这里是 69.1" in ran.out
+    assert ran.out.endswith("可以生成 PDF，但正文右边不齐。\n")
+
+
 def test_another_weasyprint_than_the_pinned_one_is_a_warning(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(readiness, "package_version", lambda _: "69.1")
+    monkeypatch.setattr(readiness, "requires", lambda _: ["weasyprint==69.1"])
     [trouble] = examine(BASE).troubles
     assert (trouble.key, trouble.facts) == (
         "engine-version",
-        {"found": "69.1", "wanted": "70.0"},
+        {"found": "70.0", "wanted": "69.1"},
     )
+
+
+def test_what_doctor_says_of_lines_is_in_json(gen: Gen) -> None:
+    assert json.loads(gen("doctor", "--format", "json").out)["sets_lines"] is True
 
 
 def test_only_an_exact_requirement_pins() -> None:
