@@ -25,6 +25,7 @@ from gen.request import Request
 from gen.settings import CaseSettings
 
 _SLUG = "bad-theme"
+_ACCENT = "accent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def choose_theme(request: Request, settings: CaseSettings | None) -> ThemeChoice
         problem = ReadProblem(_SLUG, named[0], error.wording_facts, named[1])
         return ThemeChoice(None, (problem, *wrong))
     chosen = request.settings.themes.get(theme.name, {})
-    colours = request.settings.brand.chosen_colours
+    colours = {} if _is_settled(theme) else request.settings.brand.chosen_colours
     return ThemeChoice(replace(with_options(theme, chosen), colours=colours), wrong)
 
 
@@ -57,6 +58,11 @@ def with_options(theme: Theme, chosen: Mapping[str, object]) -> Theme:
     faulty = {fault.name for fault in option_faults(theme.options, chosen)}
     valid = {name: value for name, value in chosen.items() if name not in faulty}
     return replace(theme, option_values=settled_options(theme.options, valid))
+
+
+def _is_settled(theme: Theme) -> bool:
+    """Tell whether `theme` has settled its colours, so that not even the firm's replace them."""
+    return _ACCENT in theme.options and theme.options[_ACCENT].fixed
 
 
 def _usable(theme: Theme) -> Theme:
