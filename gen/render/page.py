@@ -26,6 +26,7 @@ from gen.render.measure import SMALL_OBJECT, shortened, title_lines
 from gen.render.pictures import picture_source
 from gen.render.script import script_of
 from gen.render.theme import Theme
+from gen.render.theme_file import shown_file
 from gen.render.typeset import clean, literal, one_line, typeset, typeset_term
 
 if TYPE_CHECKING:
@@ -105,8 +106,16 @@ def write_page(
 
 
 def stylesheet(paths: tuple[Path, ...]) -> str:
-    """Return the stylesheets of `paths` as one text."""
-    return "\n".join(path.read_text(encoding="utf-8").strip() for path in paths)
+    """Return the stylesheets of `paths` as one text. Raises ThemeError ``theme.unreadable``."""
+    return "\n".join(_style_text(path) for path in paths)
+
+
+def _style_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        facts = {"file": shown_file(path), "reason": str(error)}
+        raise ThemeError("theme.unreadable", facts) from error
 
 
 def _style_element(theme: Theme) -> Markup:

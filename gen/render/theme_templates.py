@@ -57,6 +57,9 @@ class ThemeLoader(BaseLoader):
                 return index, loader.get_source(environment, name)
             except TemplateNotFound:
                 continue
+            except (OSError, UnicodeDecodeError) as error:
+                facts = {"file": name, "reason": str(error)}
+                raise ThemeError("theme.unreadable", facts) from error
         return None
 
 

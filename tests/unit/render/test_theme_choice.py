@@ -95,6 +95,12 @@ def test_a_theme_of_the_repository_lies_over_the_built_in_one(choose, tmp_path):
     assert theme.labels["memo"] == {"subject": "关于", "copy_to": "抄送"}
 
 
+def test_the_colours_of_the_firm_reach_every_theme_but_one_that_is_black(choose):
+    brand = '[brand.colours]\naccent = "#7a1f1f"\n'
+    assert choose('theme = "memo"\n' + brand).theme.colours == {"accent": "#7a1f1f"}
+    assert choose('theme = "gongwen"\n' + brand).theme.colours == {}
+
+
 def test_an_option_changes_the_build_id(choose, tmp_path):
     ids = set()
     for accent in ("#7a1f1f", "#1f3a5f"):

@@ -73,6 +73,18 @@ def test_a_fault_of_a_template_is_told_with_its_line(tmp_path, template, line, r
     assert caught.value.facts["reason"].startswith(reason)
 
 
+@pytest.mark.parametrize("place", ["templates/html.j2", "css/own.css"])
+def test_a_file_that_is_not_utf_8_is_told_by_name(tmp_path, place):
+    folder = write_theme(tmp_path, "one", 'inherit = "base"\nhtml_styles = ["own.css"]\n')
+    (folder / "templates").mkdir()
+    (folder / "css" / "own.css").write_text("p {}", encoding="utf-8")
+    (folder / place).write_bytes("编号".encode("gbk"))
+    with pytest.raises(ThemeError) as caught:
+        printed(tmp_path, "one")
+    assert caught.value.key == "theme.unreadable"
+    assert caught.value.facts["file"].endswith(place.partition("/")[2])
+
+
 def test_a_template_cannot_leave_the_theme(tmp_path):
     (tmp_path / "secret.j2").write_text("secret", encoding="utf-8")
     for name in ("../../secret.j2", "inherited/../../../secret.j2", "/etc/passwd"):
