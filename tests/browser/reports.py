@@ -1,4 +1,4 @@
-"""Arrange the reports that the browser opens: a deep one, a focused one, and one out to break it."""
+"""Arrange the reports for the browser: a deep one, a focused one, and one out to break it."""
 
 from functools import cache
 
