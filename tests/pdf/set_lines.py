@@ -157,7 +157,7 @@ def _glyphs_of(page: Page, line: Any) -> Iterator[Glyph]:
 def _atoms(box: Any) -> Iterator[tuple[float, float]]:
     """Yield from where to where, in points, a line holds something else than its own text."""
     for child in box.children:
-        if type(child).__name__ == "InlineBlockBox":
+        if type(child).__name__ == "InlineBlockBox" or child.element_tag == "dt":
             left = child.position_x * _POINTS
             yield left - 0.1, left + child.margin_width() * _POINTS - 0.1
         elif hasattr(child, "children"):

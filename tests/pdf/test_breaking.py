@@ -62,12 +62,13 @@ def parted_numbers(reading: Reading) -> list[str]:
 
 
 def parted_terms(reading: Reading) -> list[str]:
-    """Return the 案号 and articles that take two lines of a table's cell."""
+    """Return the 案号 and articles that take two lines of a table's cell; code breaks anywhere."""
     faults = []
     for row in reading.of_kind("row"):
         for above, below in pairwise(row.lines):
             is_below = below.baseline > above.baseline and below.left < above.right
-            if is_below and _spans(_IN_CELL, above.text, below.text):
+            is_prose = "Hei" not in above.font
+            if is_below and is_prose and _spans(_IN_CELL, above.text, below.text):
                 faults.append(f"{above.text}|{below.text}")
     return faults
 

@@ -22,6 +22,8 @@ _UNMARKED_LAW = re.compile(r"(?<![《〈])中华人民共和国[\u4e00-\u9fff]{1
 _PROVINCES = "京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新"
 _DOCKET = re.compile(rf"(.)[12][09][0-9]{{2}}(.)(?:最高法|[{_PROVINCES}])[0-9]{{0,4}}[\u4e00-\u9fff]{{1,4}}[0-9]+号")
 _DOCUMENT = re.compile(r"(?:法释|法发|法函|法办|国发|国办发|国务院令|法〔?|高检发[\u4e00-\u9fff]{0,4})(.)[12][09][0-9]{2}(.)(?:第?[0-9]+号)")
+_ASKED = frozenset({"queries", "trace"})
+"""The tables that show, to the firm alone, what was typed into a search."""
 _STRAIGHT = re.compile(r"[\u4e00-\u9fff，。；：][\"']|[\"'][\u4e00-\u9fff]")
 _PLACEHOLDER = re.compile(
     r"TODO|FIXME|XXX|undefined|\bnull\b|\bNone\b|\bNaN\b|\{\{|\}\}|\{%|lorem|待补|此处填写"
@@ -41,7 +43,11 @@ _LATIN = re.compile(r"[A-Za-z0-9]")
 def words(reading: Reading) -> str:
     """Return the words of the body without what is quoted word for word and without headings."""
     kinds = ("paragraph", "row", "field")
-    texts = [item.piece.text for item in reading.of_kind(*kinds) if item.piece.within != "quote"]
+    texts = [
+        item.piece.text
+        for item in reading.of_kind(*kinds)
+        if item.piece.within != "quote" and getattr(item.piece.node, "role", "") not in _ASKED
+    ]
     return _QUOTED.sub("", "\n".join(texts))
 
 
