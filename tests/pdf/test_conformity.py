@@ -18,11 +18,10 @@ from gen.model.inline import Image, Link, Text
 from gen.model.report import Report
 from tests.pdf.flow import pieces, printed_words, words_of
 from tests.pdf.geometry import squeezed
-from tests.pdf.printed import BASE, COPIES, DEEP_SAMPLE, FOCUSED_SAMPLE, Copy
+from tests.pdf.printed import BASE, COPIES, FOCUSED_SAMPLE, Copy
 from tests.pdf.small_report import chapter, heading, noted, paragraph, report_with, table_of
 from tests.pdf.structure import read_structure
 
-DEEP = Copy(DEEP_SAMPLE, BASE, "client")
 FOCUSED = Copy(FOCUSED_SAMPLE, BASE, "client")
 PICTURE = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -80,7 +79,12 @@ def test_the_validator_notices_a_claim_that_is_taken_away(press):
     assert any("ua-1" in fault for fault in faults(changed.getvalue()))
 
 
-@pytest.mark.parametrize("copy", [DEEP, FOCUSED], ids=str)
+@pytest.mark.parametrize("copy", COPIES, ids=str)
+def test_no_font_steps_in_for_another(press, copy):
+    assert press(copy).pdf.glyphs_astray == ()
+
+
+@pytest.mark.parametrize("copy", COPIES, ids=str)
 def test_the_file_is_whole(press, copy, tmp_path):
     file = tmp_path / "report.pdf"
     file.write_bytes(press(copy).pdf.data)
