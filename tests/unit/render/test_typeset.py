@@ -86,7 +86,9 @@ def test_markup_is_text_and_lines_are_kept():
 def test_cleaned_text_can_be_encoded_and_has_no_controls(text):
     cleaned = clean(text)
     cleaned.encode("utf-8")
-    controls = {chr(code) for code in range(32)} - {"\t", "\n"} | set("\u202e\u2066\x7f\u2028")
+    controls = {chr(code) for code in range(32)} - {"\t", "\n"} | set(
+        "\u061c\u200e\u200f\u202e\u2066\x7f\u2028"
+    )
     assert not controls & set(cleaned)
     assert clean(cleaned) == cleaned
 
