@@ -1,9 +1,10 @@
 """Read an SVG drawing and keep only what draws: no script, no link, nothing from elsewhere.
 
-A drawing that needs more than shapes, groups and gradients is refused by name rather than printed
-without it. What programs note beside a drawing (other namespaces, comments, metadata) is left out.
-Text is refused as well: it would take whatever font a machine has. Elements and attributes are
-those of SVG 1.1; the result of reading is read again without change.
+A drawing that needs more than shapes and groups is refused by name rather than printed without it:
+gradients too, which some readers of PDF leave out, and text, which would take whatever font a
+machine has. What programs note beside a drawing (other namespaces, comments, metadata) is left
+out. Elements and attributes are those of SVG 1.1; the result of reading is read again without
+change.
 """
 
 import re
@@ -17,17 +18,15 @@ MEDIA_TYPE = "image/svg+xml"
 _SPACE = "http://www.w3.org/2000/svg"
 _LINK = "{http://www.w3.org/1999/xlink}href"
 _ELEMENTS = """
-svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop use
-clipPath title desc
+svg g path rect circle ellipse line polyline polygon defs use clipPath title desc
 """
 _DRAWING = frozenset(_ELEMENTS.split())
 _NOTES = frozenset({"metadata"})
 _ATTRIBUTES = """
-id class viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform href offset
-gradientUnits gradientTransform spreadMethod clipPathUnits preserveAspectRatio version
-fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
-stroke-miterlimit stroke-dasharray stroke-dashoffset opacity stop-color stop-opacity clip-path
-clip-rule color style
+id class viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points transform href
+clipPathUnits preserveAspectRatio version fill fill-opacity fill-rule stroke stroke-width
+stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset
+opacity clip-path clip-rule color style
 """
 _KNOWN = frozenset(_ATTRIBUTES.split())
 _OUTWARD = re.compile(r"url\(\s*['\"]?(?!#)|@import|expression|javascript:|\\", re.IGNORECASE)

@@ -17,7 +17,7 @@ from gen.model.block import (
     SourceEntry,
 )
 from gen.model.inline import Strong, Text
-from gen.model.report import Report, Section
+from gen.model.report import Letterhead, Report, Section
 
 _BETWEEN = " · "
 
@@ -37,10 +37,17 @@ def lower_report(report: Report) -> Blocks:
         Heading(1, (Text(title),), ""),
         *marks,
         Fields(report.facts),
+        *_firm_lines(report.letterhead),
         *sections,
         *report.closing,
         *((Paragraph((Strong((Text(report.draft),)),)),) if report.draft else ()),
     )
+
+
+def _firm_lines(letterhead: Letterhead) -> Iterator[Paragraph]:
+    for line in (letterhead.confidentiality, letterhead.address):
+        if line:
+            yield Paragraph((Text(line),))
 
 
 def _section(section: Section) -> Iterator[Block]:

@@ -12,7 +12,7 @@
     logo = "brand/logo.svg"，文字已转为曲线。
 
 如何处理
-    把文件放进仓库；SVG 在绘图软件里把文字转为曲线、把图片与链接去掉再导出，或者改用 PNG。
+    把文件放进仓库；SVG 在绘图软件里把文字转为曲线、把图片、渐变与链接去掉再导出，或者改用 PNG。
 """
 
 from gen.check.rule import Rule
