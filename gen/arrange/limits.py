@@ -28,7 +28,7 @@ def closing(desk: Desk) -> Blocks:
 
 def _omitted(desk: Desk, edition: Edition) -> str:
     """Name what `edition` leaves out of what stands here (the table of docs/editions.md)."""
-    items = desk.label("report.separator").join(left_out(edition))
+    items = desk.label("report.clause_separator").join(left_out(edition))
     return desk.label(f"omitted.{edition}", items=items)
 
 

@@ -89,7 +89,7 @@ def test_the_internal_edition_says_what_the_others_leave_out() -> None:
     text = str(notice)
     for edition in ("client", "court"):
         assert left_out(edition)
-        assert "、".join(left_out(edition)) in text
+        assert "；".join(left_out(edition)) in text
     assert not {"omitted"} & (roles("client") | roles("court"))
 
 
