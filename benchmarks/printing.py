@@ -6,9 +6,10 @@ TrueType files that ours are cut from; without it, our own files.
 """
 
 import os
+import subprocess
 from pathlib import Path
 
-from benchmarks.process import compare, python
+from benchmarks.process import ROOT, compare, python
 from benchmarks.table import Row
 from gen.arrange.collect import collect
 from gen.arrange.content import Presentation
@@ -33,6 +34,23 @@ report, theme = sample_report()
 engine = start_engine(theme)
 for _ in range({documents}):
     render_pdf(report, theme, Imprint("0" * 64, "gen"), engine)
+"""
+_SETTING = """
+import statistics, time
+from benchmarks.printing import sample_report
+from gen.render.imprint import Imprint
+from gen.render.pdf import render_pdf
+from gen.render.engine import start_engine
+report, theme = sample_report()
+engines = [start_engine(theme, plain_lines=plain) for plain in (False, True)]
+costs = [[], []]
+for number in range({rounds} + 1):
+    for engine, cost in zip(engines, costs):
+        start = time.process_time()
+        render_pdf(report, theme, Imprint("0" * 64, "gen"), engine)
+        if number:
+            cost.append(time.process_time() - start)
+print(*map(statistics.median, costs))
 """
 _PLAIN = """
 import weasyprint
@@ -83,7 +101,23 @@ def rows(runs: int, scratch: str) -> list[Row]:
         Row("PDF cold", f"{cold.cpu:.2f} s CPU", _against(cold.cpu, plain_cold.cpu, "s")),
         Row("PDF warm", f"{warm:.2f} s CPU", _against(warm, plain_warm, "s")),
         Row("PDF memory", f"{cold.memory:.0f} MB", _against(cold.memory, plain_cold.memory, "MB")),
+        setting(runs),
     ]
+
+
+def setting(runs: int) -> Row:
+    """Return what flush lines and the gaps between Han and Latin cost, against the same without.
+
+    Both are measured in turn in one process, which is warm, so that a change of pace hits both.
+    """
+    command = python(_SETTING.format(rounds=runs))
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    ours, plain = map(float, run.stdout.split())
+    return Row(
+        "PDF line setting",
+        f"{100 * (ours / plain - 1):.1f} %",
+        f"of a PDF without it ({ours:.2f} s, {plain:.2f} s CPU); at most 15 %",
+    )
 
 
 def _against(ours: float, plain: float, unit: str) -> str:
