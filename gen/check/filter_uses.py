@@ -1,8 +1,7 @@
 """Pair every filter that a query sets with what its interface knows about it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from gen.check.filter_queries import filter_queries, query_name
 from gen.check.node import Node
@@ -10,8 +9,7 @@ from gen.diagnostics.json_path import JsonPath
 from gen.law.interfaces import Filter, Interface, filter_name, interfaces
 
 
-@dataclass(frozen=True, slots=True)
-class FilterUse:
+class FilterUse(NamedTuple):
     """State that a query sets a filter: `key` as written, `name` bare.
 
     `filter` is None when the interface of the query does not know it.
@@ -29,8 +27,7 @@ class FilterUse:
         return self.value is not None and self.value is not False
 
 
-@dataclass(frozen=True, slots=True)
-class FilteredQuery:
+class FilteredQuery(NamedTuple):
     """Hold one query of a known interface with the filters it sets, in the order written."""
 
     node: Node

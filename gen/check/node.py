@@ -5,14 +5,12 @@ wait for a valid model. A Node never raises, whatever it stands on.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from gen.diagnostics.json_path import JsonPath
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """Wrap one JSON value with its path; `value` is what `json` made of it."""
 
     value: Any

@@ -3,21 +3,20 @@
 What has not the right type is left out here; the rules on shapes report it.
 """
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gen.check.likeness import plain
 from gen.check.node import Node
 from gen.check.plan_index import PlanIndex
 from gen.check.subject import Subject
 from gen.diagnostics.json_path import JsonPath
+from gen.law.lazy_pattern import LazyPattern
 
-_ENDS_WITH_UNIT = re.compile(r"第[^第]{1,12}[条项款目][\d一二三四五六七八九十之]*[^\w]*\Z")
+_ENDS_WITH_UNIT = LazyPattern(r"第[^第]{1,12}[条项款目][\d一二三四五六七八九十之]*[^\w]*\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Conclusion:
+class Conclusion(NamedTuple):
     """One legal judgement of the author of a prior report; `folded` is what it is compared by."""
 
     text: str
@@ -25,8 +24,7 @@ class Conclusion:
     folded: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hypothesis:
+class Hypothesis(NamedTuple):
     """One entry of ``hypotheses_to_verify``; a text that is no Text is None."""
 
     node: Node
@@ -39,8 +37,7 @@ class Hypothesis:
         return plain(self.conclusion) if self.conclusion is not None else None
 
 
-@dataclass(frozen=True, slots=True)
-class PriorReport:
+class PriorReport(NamedTuple):
     """Hold a prior report in its three columns (research-contract document §3.2)."""
 
     node: Node

@@ -3,8 +3,7 @@
 A field without a usable value is None; the shape rules report those.
 """
 
-from dataclasses import dataclass
-from typing import Literal, Protocol, get_args
+from typing import Literal, NamedTuple, Protocol, get_args
 
 from gen.check.node import Node
 
@@ -24,8 +23,7 @@ class Entry(Protocol):
         """Return the entry's id, None when it has none that can be used."""
 
 
-@dataclass(frozen=True, slots=True)
-class Issue:
+class Issue(NamedTuple):
     """One disputed issue."""
 
     node: Node
@@ -33,8 +31,7 @@ class Issue:
     importance: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Element:
+class Element(NamedTuple):
     """One row of an issue's subsumption matrix."""
 
     node: Node
@@ -42,8 +39,7 @@ class Element:
     issue_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(NamedTuple):
     """One research gap with the issue and element that own it."""
 
     node: Node
@@ -58,8 +54,7 @@ class Gap:
         return self.resolution_path == "legal_research"
 
 
-@dataclass(frozen=True, slots=True)
-class Proposition:
+class Proposition(NamedTuple):
     """One proposition."""
 
     node: Node
@@ -71,8 +66,7 @@ class Proposition:
     importance: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(NamedTuple):
     """One planned retrieval call."""
 
     node: Node

@@ -1,8 +1,7 @@
 """Follow the references of plan and selection to the plan's entries, and find those that dangle."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from gen.check.finding import DocumentName
 from gen.check.node import Node
@@ -22,8 +21,7 @@ class _Placed(Protocol):
         """Return where it stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """State that the text at `path` of `document` names an entry of `kind`."""
 
     document: DocumentName

@@ -1,12 +1,12 @@
 """Index a raw list of selected sources, tolerantly, as `plan_index` does for the plan."""
 
-from dataclasses import dataclass
+
+from typing import NamedTuple
 
 from gen.check.node import Node
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """One selected source."""
 
     node: Node
@@ -32,24 +32,21 @@ class Source:
         return tuple(text for text, _ in self.node.get("trace").texts("query_ids"))
 
 
-@dataclass(frozen=True, slots=True)
-class Unresolved:
+class Unresolved(NamedTuple):
     """One proposition that the author discloses as unresolved."""
 
     node: Node
     proposition_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Excluded:
+class Excluded(NamedTuple):
     """One excluded candidate."""
 
     node: Node
     id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class SelectionIndex:
+class SelectionIndex(NamedTuple):
     """Hold the entries of a selection in document order."""
 
     root: Node

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Literal
 from gen.check.filter_uses import FilteredQuery, filtered_queries
 from gen.check.finding import DocumentName
 from gen.check.node import Node
-from gen.check.page_facts import PageFacts
 from gen.check.plan_entries import Kind
 from gen.check.plan_index import PlanIndex, index_plan
 from gen.check.plan_reading import means_focused, plan_faults
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from gen.check.disclosure.view import DisclosureView
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.locked_fault import LockedFault
+    from gen.check.page_facts import PageFacts
     from gen.evidence.library import EvidenceLibrary
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
@@ -56,7 +56,7 @@ class Subject:
     strength: Strength = "full"
     edition: "Edition" = "internal"
     default_date: date | None = None
-    page: PageFacts | None = None
+    page: "PageFacts | None" = None
     require_text: bool = False
     outputs: "tuple[PrintedText, ...]" = ()
     locked: "tuple[LockedFault, ...]" = ()

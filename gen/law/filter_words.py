@@ -6,10 +6,9 @@ finds nothing, or is ignored. The lists stand in ``data/filter_words.json`` with
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from gen.resources import package_file
 
@@ -17,8 +16,7 @@ _JOINED_BY_SPACES = frozenset({"keyword", "regulation"})
 """Interfaces that send several values as one text, so that one text may hold several."""
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """Hold the values of one filter of one interface.
 
     `words` are all that the platform knows. Where it is empty, any word goes but no code, and

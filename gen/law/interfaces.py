@@ -2,10 +2,9 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from gen.resources import package_file
 
@@ -15,8 +14,7 @@ FilterShape = Literal["string", "int", "bool", "list", "joined", "appended", "no
 a space, appended to the text that is asked for, or not at all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(NamedTuple):
     """Describe one filter of one interface.
 
     `name` has no leading dashes (``search-mode``). `payload` names the fields of the request that
@@ -36,8 +34,7 @@ class Filter:
     sent_with: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Interface:
+class Interface(NamedTuple):
     """Describe one interface.
 
     `credits` is the nominal price of one call, `endpoints` are the paths that it may call: the main

@@ -24,7 +24,7 @@ from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 
 _MOST = 6
-_BETWEEN = re.compile(r"[\s、，,]+")
+_BETWEEN = r"[\s、，,]+"
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -32,7 +32,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     for query in subject.plan.queries if subject.plan else ():
         if (query.node.text("interface") or "").strip() != "case":
             continue
-        words = [w for w in _BETWEEN.split(query.node.text("query_expression") or "") if w]
+        words = [w for w in re.split(_BETWEEN, query.node.text("query_expression") or "") if w]
         if len(words) > _MOST:
             yield in_plan((*query.node.path, "query_expression"), count=str(len(words)))
 

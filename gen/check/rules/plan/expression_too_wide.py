@@ -16,7 +16,6 @@
     拆成几条查询，每条只写一个争点所必需的词。
 """
 
-import re
 from collections.abc import Iterator, Sequence
 
 from gen.check.finding import Finding, in_plan
@@ -26,14 +25,15 @@ from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import shortened
 from gen.diagnostics.diagnostic import Severity
+from gen.law.lazy_pattern import LazyPattern
 
 _AND, _OR = r"\bAND\b|&&?|＆", r"\bOR\b|\|\|?|｜"
-_OPERATOR = re.compile(r"[&＆|｜]|AND|OR", re.IGNORECASE)
-_NESTED = re.compile(
-    rf"[(（][^()（）]*(?:{_AND}|{_OR})[^()（）]*[)）]|(?:{_AND}).*(?:{_OR})|(?:{_OR}).*(?:{_AND})",
-    re.IGNORECASE | re.DOTALL,
+_OPERATOR = LazyPattern(r"(?i)[&＆|｜]|AND|OR")
+_NESTED = LazyPattern(
+    rf"(?is)[(（][^()（）]*(?:{_AND}|{_OR})[^()（）]*[)）]"
+    rf"|(?:{_AND}).*(?:{_OR})|(?:{_OR}).*(?:{_AND})"
 )
-_QUESTIONS = re.compile(r"[?？；;]\s*\S")
+_QUESTIONS = LazyPattern(r"[?？；;]\s*\S")
 _REPEATED = 0.7
 """Which part of an issue's words an expression must hold to repeat its question."""
 

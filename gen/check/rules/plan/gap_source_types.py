@@ -19,6 +19,7 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, in_plan
+from gen.check.plan_entries import Gap
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.vocabulary import describe, value_names
@@ -30,14 +31,16 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report missing or superfluous source types of a gap, both directions (contract R-P22)."""
     for gap in subject.plan.gaps if subject.plan else ():
         types = gap.node.get("required_source_types")
-        facts = {
-            "found": describe(types.value),
-            "path": value_names("resolution_path", [gap.resolution_path or ""]),
-        }
         if gap.is_legal and gap.node.lost_texts("required_source_types"):
-            yield in_plan(types.path, _wording(types.value), **facts)
+            yield _finding(gap, _wording(types.value))
         elif gap.resolution_path in _NOT_LEGAL and not _is_absent(types.value):
-            yield in_plan(types.path, "superfluous", **facts)
+            yield _finding(gap, "superfluous")
+
+
+def _finding(gap: Gap, wording: str) -> Finding:
+    types = gap.node.get("required_source_types")
+    named = value_names("resolution_path", [gap.resolution_path or ""])
+    return in_plan(types.path, wording, found=describe(types.value), path=named)
 
 
 def _wording(value: object) -> str:

@@ -17,7 +17,6 @@
     补一个矩阵，一行写一个角色；其实只有一个角色时，把 role 写成一个。
 """
 
-import re
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, in_plan
@@ -27,8 +26,9 @@ from gen.check.subject import Subject
 from gen.check.vocabulary import shortened
 from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
+from gen.law.lazy_pattern import LazyPattern
 
-_BRACKETS = re.compile(r"[(（][^()（）]*[)）]")
+_BRACKETS = LazyPattern(r"[(（][^()（）]*[)）]")
 
 
 def check(subject: Subject) -> Iterator[Finding]:
