@@ -17,7 +17,7 @@ from gen.model.inline import Text, Verdict
 from gen.model.report import Report, Section
 from gen.render.formats import render
 from gen.render.imprint import Imprint
-from gen.render.theme import load_theme
+from gen.render.theme import known_themes, load_theme
 from gen.resources import themes_root
 from tests.unit.render.sample_report import item, paragraph, words
 
@@ -289,3 +289,11 @@ def test_a_theme_may_look_different(format_, tmp_path):
     paper = ":root { --accent: #7a1f1f; --text-size: 11pt } .notice { border: none; color: #333 }"
     screen = ":root { --link: #064 } .notice { border-radius: 0; font-size: .85rem }"
     assert faults_with(tmp_path, format_, html_styles=screen, pdf_styles=paper) == ()
+
+
+@pytest.mark.parametrize("format_", ["html", "pdf"])
+@pytest.mark.parametrize("name", known_themes((themes_root(),)))
+def test_the_themes_that_come_with_the_program_leave_everything(name, format_):
+    rendered = render(report(), (format_,), load_theme(name, (themes_root(),)), IMPRINT)
+    drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
+    assert locked_faults(rendered, report(), {"S-02"}, drawings, "case") == ()

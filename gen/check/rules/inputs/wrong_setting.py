@@ -27,6 +27,7 @@ _WORDING_BY_KIND = {
     "date_type": "date",
     "literal_error": "choice",
     "tuple_type": "list",
+    "colour": "colour",
     "model_type": "table",
     "model_attributes_type": "table",
     "dict_type": "table",
