@@ -20,13 +20,33 @@ from tests.pdf.flow import pieces, printed_words, words_of
 from tests.pdf.geometry import squeezed
 from tests.pdf.printed import BASE, COPIES, FOCUSED_SAMPLE, Copy
 from tests.pdf.small_report import chapter, heading, noted, paragraph, report_with, table_of
-from tests.pdf.structure import read_structure
+from tests.pdf.structure import Node, read_structure
 
 FOCUSED = Copy(FOCUSED_SAMPLE, BASE, "client")
 PICTURE = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
 PROFILES = ("3a", "ua-1")
+HOLDS = {
+    "Table": {"THead", "TBody", "TFoot", "TR", "Caption"},
+    "THead": {"TR"},
+    "TBody": {"TR"},
+    "TR": {"TH", "TD"},
+    "L": {"LI", "Caption"},
+    "LI": {"Lbl", "Mark", "LBody"},
+    "TOC": {"TOCI"},
+}
+"""What the tags of tables and lists may hold (ISO 32000-1 §14.8.4.3, ISO 14289-1 §7.5, §7.6)."""
+STANDS_IN = {
+    "TR": {"Table", "THead", "TBody", "TFoot"},
+    "TH": {"TR"},
+    "TD": {"TR"},
+    "LI": {"L"},
+    "Lbl": {"LI", "Note"},
+    "Mark": {"LI"},
+    "LBody": {"LI"},
+    "TOCI": {"TOC"},
+}
 COUNTED_BY_THEMSELVES = {"Table": "table", "BlockQuote": "quote"}
 
 
@@ -145,6 +165,26 @@ def test_tables_have_heads_and_links_have_words(tagged, copy):
     assert links
     assert all(link.links and all(link.links) for link in links)
     assert all(len(item.kids) <= 2 for item in root.all("LI"))
+
+
+def misplaced(node: Node) -> list[str]:
+    """Return the tags that stand where the standard does not want them, as parent and child."""
+    found: list[str] = []
+    for kid in (kid for kid in node.kids if isinstance(kid, Node)):
+        fits = kid.role in HOLDS.get(node.role, {kid.role})
+        if not fits or node.role not in STANDS_IN.get(kid.role, {node.role}):
+            found.append(f"{node.role} {kid.role}")
+        found += misplaced(kid)
+    return found
+
+
+@pytest.mark.parametrize("copy", COPIES, ids=str)
+def test_tags_of_tables_and_lists_stand_where_the_standard_wants_them(tagged, copy):
+    assert misplaced(tagged(copy).root) == []
+
+
+def test_a_misplaced_tag_is_noticed():
+    assert misplaced(Node("L", kids=[Node("Div", kids=[Node("LI")])])) == ["L Div", "Div LI"]
 
 
 def test_a_table_over_pages_is_one_and_its_repeated_head_is_no_content(spoil):
