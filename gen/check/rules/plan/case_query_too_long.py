@@ -24,7 +24,8 @@ from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 
 _MOST = 6
-_BETWEEN = r"[\s、，,]+"
+_BETWEEN = r"[\s、，,()（）]+"
+_NO_WORDS = frozenset({"", "AND", "OR"})
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -32,9 +33,10 @@ def check(subject: Subject) -> Iterator[Finding]:
     for query in subject.plan.queries if subject.plan else ():
         if (query.node.text("interface") or "").strip() != "case":
             continue
-        words = [w for w in re.split(_BETWEEN, query.node.text("query_expression") or "") if w]
-        if len(words) > _MOST:
-            yield in_plan((*query.node.path, "query_expression"), count=str(len(words)))
+        written = re.split(_BETWEEN, query.node.text("query_expression") or "")
+        count = sum(word.upper() not in _NO_WORDS for word in written)
+        if count > _MOST:
+            yield in_plan((*query.node.path, "query_expression"), count=str(count))
 
 
 RULE = Rule(

@@ -25,11 +25,16 @@ from gen.check.shape_rules import shape_finding
 from gen.check.subject import Subject
 from gen.check.vocabulary import describe, field_name
 
+_PRIOR_REPORT = ("research_brief", "prior_report_sources")
+
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report described but unchecked fields of another type (weaknesses 17 and 21)."""
+    """Report described but unchecked fields of another type (weaknesses 17 and 21).
+
+    A prior report that is no object is an error of its own (PLN030).
+    """
     for fault in subject.faults("plan"):
-        if fault.advisory:
+        if fault.advisory and fault.path != _PRIOR_REPORT:
             is_item = isinstance(fault.path[-1], int)
             yield shape_finding("plan", fault, "item" if is_item else fault.expected)
     for issue in subject.plan.issues if subject.plan else ():
