@@ -39,7 +39,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     rows = matrix.objects("rows")
     if plan is None or not matrix.is_object:
         return
-    if len(rows) < _FEWEST and not matrix.lost("rows") % len(rows or [0]):
+    if len(rows) < _FEWEST and not _is_broken(matrix.get("rows")):
         yield in_plan((*matrix.path, "rows"), "one-role")
     searched = _searched(plan) if rows else frozenset()
     for row in rows:
@@ -47,6 +47,13 @@ def check(subject: Subject) -> Iterator[Finding]:
         if words and not words & searched:
             role = shortened(row.text("role") or row.text("claim_basis") or "")
             yield in_plan(row.path, "unsearched", role=role)
+
+
+def _is_broken(rows: Node) -> bool:
+    """Tell whether something stands there that is no row: its shape is at fault, not its number."""
+    if rows.value is None:
+        return False
+    return not isinstance(rows.value, list) or any(not row.is_object for row in rows.items())
 
 
 def _words(row: Node) -> Iterator[str]:
