@@ -124,6 +124,12 @@ class LineSetting:
         """Set one line, to the `measure` in CSS pixels when there is one."""
         _trim_start(line)
         _trim_end(line)
+        if (
+            measure is None
+            and len(line.children) == 1
+            and not hasattr(line.children[0], "children")
+        ):
+            return
         leaves = list(self._leaves(line))
         if not leaves:
             return
@@ -245,10 +251,13 @@ def _trim_end(line: Any) -> None:
 def _edge(line: Any, end: int) -> list[Any]:
     """Return the inline boxes that stand first (0) or last (-1) in `line`, outermost first."""
     path: list[Any] = []
-    box = line
-    while children := [each for each in getattr(box, "children", ()) if each.is_in_normal_flow()]:
+    children = line.children
+    while children:
         box = children[end]
-        if getattr(box, "pango_layout", None) is not None or not hasattr(box, "children"):
+        if not box.is_in_normal_flow():
+            box = next((each for each in children[:: end or 1] if each.is_in_normal_flow()), None)
+        children = getattr(box, "children", None)
+        if children is None:
             break
         path.append(box)
     return path
