@@ -7,7 +7,7 @@ for behind the one before it.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -27,8 +27,8 @@ class Piece:
     """A piece of the report as it must stand on paper.
 
     `kind` is ``heading``, ``paragraph``, ``head`` or ``row`` (of a table), ``field``, ``code``.
-    `within` names what holds it: ``section``, ``list``, ``quote``, ``source``, ``notice``. `chapter`
-    is the role of its chapter, `node` what it was made from.
+    `within` names what holds it: ``section``, ``list``, ``quote``, ``source``, ``notice``.
+    `chapter` is the role of its chapter, `node` what it was made from.
     """
 
     kind: str
@@ -153,33 +153,40 @@ def _section(section: Section, chapter: str) -> Iterator[Piece]:
 
 def _blocks(blocks: Blocks, within: str, chapter: str) -> Iterator[Piece]:
     for block in blocks:
-        match block.kind:
-            case "paragraph":
-                words = printed_words(block.content)
-                if words:
-                    yield Piece("paragraph", words, within, chapter, block)
-            case "heading":
-                yield Piece("heading", printed_words(block.content), within, chapter, block)
-            case "bullet_list" | "ordered_list":
-                for item in block.items:
-                    yield from _blocks(item.blocks, "list", chapter)
-            case "table":
-                yield from _table(block, within, chapter)
-            case "quote":
-                yield from _blocks(block.blocks, "quote", chapter)
-            case "code_block":
-                yield Piece("code", squeezed(clean(block.text)), within, chapter, block)
-            case "fields":
-                yield from _fields(block.fields, within, chapter)
-            case "source_entry":
-                title = squeezed(f"{block.source_id}{block.title}")
-                yield Piece("heading", title, "source", chapter, block)
-                yield from _fields(block.fields, "source", chapter)
-            case "notice":
-                yield Piece("heading", squeezed(block.title), "notice", chapter, block)
-                yield from _blocks(block.blocks, "notice", chapter)
-            case _:
-                assert block.kind == "divider"
+        if block.kind in _PIECES:
+            text = _PIECES[block.kind](block)
+            if text:
+                yield Piece(block.kind.removesuffix("_block"), text, within, chapter, block)
+        else:
+            yield from _nested(block, within, chapter)
+
+
+def _nested(block: Any, within: str, chapter: str) -> Iterator[Piece]:
+    """Yield the pieces of a block that holds others; a divider has none."""
+    match block.kind:
+        case "bullet_list" | "ordered_list":
+            for item in block.items:
+                yield from _blocks(item.blocks, "list", chapter)
+        case "table":
+            yield from _table(block, within, chapter)
+        case "quote":
+            yield from _blocks(block.blocks, "quote", chapter)
+        case "fields":
+            yield from _fields(block.fields, within, chapter)
+        case "source_entry":
+            title = squeezed(f"{block.source_id}{block.title}")
+            yield Piece("heading", title, "source", chapter, block)
+            yield from _fields(block.fields, "source", chapter)
+        case "notice":
+            yield Piece("heading", squeezed(block.title), "notice", chapter, block)
+            yield from _blocks(block.blocks, "notice", chapter)
+
+
+_PIECES: Mapping[str, Callable[[Any], str]] = {
+    "paragraph": lambda block: printed_words(block.content),
+    "heading": lambda block: printed_words(block.content),
+    "code_block": lambda block: squeezed(clean(block.text)),
+}
 
 
 def _table(table: Table, within: str, chapter: str) -> Iterator[Piece]:

@@ -7,7 +7,10 @@ from gen.model.inline import FootnoteReference, Inlines, Text
 from gen.model.report import Footnote, Report, Section
 from tests.pdf.printed import BASE, DEEP_SAMPLE, Copy, report_for
 
-SENTENCE = "认购人主张出卖人另售商铺构成违约，请求双倍返还定金并赔偿差价损失，出卖人则称未能订立合同不可归责于双方。"
+SENTENCE = (
+    "认购人主张出卖人另售商铺构成违约，请求双倍返还定"
+    "金并赔偿差价损失，出卖人则称未能订立合同不可归责于双方。"
+)
 
 
 def words(text: str) -> Inlines:
@@ -38,7 +41,8 @@ def chapter(*blocks: Block, role: str = "facts", title: str = "案情简介") ->
 def report_with(*sections: Section, notes: int = 0) -> Report:
     """Return a report of nothing but `sections`, with so many footnotes."""
     footnotes = tuple(
-        Footnote(number, (paragraph(f"第{number}个脚注的内容。"),)) for number in range(1, notes + 1)
+        Footnote(number, (paragraph(f"第{number}个脚注的内容。"),))
+        for number in range(1, notes + 1)
     )
     whole = report_for(Copy(DEEP_SAMPLE, BASE, "client"))
     return replace(whole, sections=sections, footnotes=footnotes, closing=())

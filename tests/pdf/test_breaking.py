@@ -126,7 +126,10 @@ def test_wherever_the_line_ends_nothing_is_split(spoil, shift):
     """The same text begins a few characters later each time, so that every place meets the edge."""
     text = (
         "甲" * shift
-        + "依据第577条、（2023）京0105民初12345号判决——见“附件”……《民法典》（以下简称本法）第12.4条，支付126.5万元；"
+        + (
+            "依据第577条、（2023）京0105民初12345号判决——见“附件”……"
+            "《民法典》（以下简称本法）第12.4条，支付126.5万元；"
+        )
         * 12
     )
     reading = spoil(report_with(chapter(paragraph(text))))

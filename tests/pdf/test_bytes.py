@@ -2,10 +2,19 @@
 
 import pytest
 
-from tests.pdf.printed import BASE, FOCUSED_SAMPLE, IMPRINT, Copy, engine_of, print_copy, report_for, theme_of
 from gen.render.engine import start_engine
 from gen.render.imprint import Imprint
 from gen.render.pdf import render_pdf
+from tests.pdf.printed import (
+    BASE,
+    FOCUSED_SAMPLE,
+    IMPRINT,
+    Copy,
+    engine_of,
+    print_copy,
+    report_for,
+    theme_of,
+)
 
 SMALL = Copy(FOCUSED_SAMPLE, BASE, "client")
 
@@ -19,7 +28,9 @@ def test_40_two_builds_give_the_same_bytes(press):
     assert again.data == first
 
 
-@pytest.mark.parametrize("imprint", [Imprint("f" * 64, "gen"), Imprint("0123456789abcdef" * 4, "other")])
+@pytest.mark.parametrize(
+    "imprint", [Imprint("f" * 64, "gen"), Imprint("0123456789abcdef" * 4, "other")]
+)
 def test_another_build_gives_other_bytes(press, imprint):
     other = render_pdf(report_for(SMALL), theme_of(BASE), imprint, engine_of(BASE))
     assert other.data != press(SMALL).pdf.data

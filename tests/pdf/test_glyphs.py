@@ -1,6 +1,7 @@
 """Every character has a glyph of its own: check 27."""
 
 import io
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -39,12 +40,12 @@ def _glyphs(page: Any) -> Iterator[int]:
 
 
 def _glyph_map(font: Any) -> Callable[[int], int]:
-    """Return what turns a code into a glyph: itself, unless the font has a map of its own."""
-    mapping = font.DescendantFonts[0].get("/CIDToGIDMap", None)
-    if not isinstance(mapping, pikepdf.Stream):
+    """Return what turns a code into a glyph: itself, unless the font lists its codes one by one."""
+    if not isinstance(font.Encoding, pikepdf.Stream):
         return int
-    glyphs = _pairs(mapping.read_bytes())
-    return lambda code: glyphs[code] if code < len(glyphs) else _NOTDEF
+    listed = re.findall(rb"<([0-9a-f]{4})> (\d+)", font.Encoding.read_bytes())
+    glyphs = {int(code, 16): int(glyph) for code, glyph in listed}
+    return lambda code: glyphs.get(code, _NOTDEF)
 
 
 def _pairs(data: bytes) -> list[int]:

@@ -55,8 +55,7 @@ def single_lines(reading: Reading) -> list[str]:
     return [
         f"{item.pages}: {item.piece.text[:20]}"
         for item in reading.of_kind("paragraph", "field")
-        if len(item.pages) > 1
-        and min(len(item.heights(page)) for page in item.pages) < LINES_KEPT
+        if len(item.pages) > 1 and min(len(item.heights(page)) for page in item.pages) < LINES_KEPT
     ]
 
 
@@ -118,5 +117,7 @@ def test_spoilt_page_ends_are_noticed(spoil):
     reading = spoil(report_with(chapter(*filler, *blocks)), css)
     assert lonely_headings(reading) or single_lines(reading)
     css = "p { break-after: page !important }"
-    reading = spoil(report_with(chapter(heading("标题", "h"), paragraph("如下："), table_of(3))), css)
+    reading = spoil(
+        report_with(chapter(heading("标题", "h"), paragraph("如下："), table_of(3))), css
+    )
     assert lonely_captions(reading) == ["如下："]

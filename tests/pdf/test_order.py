@@ -7,10 +7,8 @@ from dataclasses import replace
 import pytest
 
 from gen.model.block import SourceEntry
-from gen.render.typeset import clean
 from tests.pdf.flow import Found, Reading
-from tests.pdf.geometry import squeezed
-from tests.pdf.printed import COPIES, DEEP_SAMPLE, BASE, Copy
+from tests.pdf.printed import COPIES, DEEP_SAMPLE
 from tests.pdf.small_report import sample_chapters
 from tests.sample_cases import SAMPLES
 

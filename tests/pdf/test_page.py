@@ -41,9 +41,9 @@ def outside(reading: Reading) -> list[str]:
 
 def _on_sheet(page: Page, line: Line) -> bool:
     return all(
-        EDGE < glyph.left
+        glyph.left > EDGE
         and glyph.right < page.width - EDGE
-        and EDGE < glyph.top
+        and glyph.top > EDGE
         and glyph.bottom < page.height - EDGE
         for glyph in line.seen
     )
@@ -155,7 +155,8 @@ def test_33_no_table_is_wider_than_the_text(read, copy):
 
 def test_a_spoilt_page_is_noticed(spoil):
     css = """
-    @page { size: letter; @bottom-center { content: "第 1 页" } @top-left { content: "report.pdf" } }
+    @page { size: letter }
+    @page { @bottom-center { content: "第 1 页" } @top-left { content: "report.pdf" } }
     @page cover { @bottom-left { content: none } @bottom-center { content: "第 1 页" } }
     p { margin-right: -40pt; white-space: nowrap }
     table { width: 110% }

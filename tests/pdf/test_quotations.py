@@ -12,7 +12,8 @@ from tests.pdf.printed import BASE, COPIES, DEEP_SAMPLE
 from tests.pdf.small_report import SENTENCE, chapter, paragraph, report_with, sample_chapters, words
 from tests.pdf.test_order import CASE_TYPES, selected
 
-INDENT = 6.0
+INDENT, FAR = 6.0, 18.0
+"""In a box of its own a quotation is indented a little; without one, by nearly two characters."""
 
 
 def altered(reading: Reading, sources: dict[str, dict]) -> list[str]:
@@ -29,9 +30,7 @@ def altered(reading: Reading, sources: dict[str, dict]) -> list[str]:
 def unset(reading: Reading) -> list[str]:
     """Return the quoted lines that are neither indented nor in a box of their own."""
     quoted = [*_rules(reading).values(), *_quotes(reading)]
-    return [
-        line.text for item in quoted for line in item.lines if not _is_set_off(reading, line)
-    ]
+    return [line.text for item in quoted for line in item.lines if not _is_set_off(reading, line)]
 
 
 def _rules(reading: Reading) -> dict[str, Found]:
@@ -52,13 +51,17 @@ def _quotes(reading: Reading) -> list[Found]:
 
 def _is_set_off(reading: Reading, line: Line) -> bool:
     page = reading.printed.sheets.page(line.page)
-    indented = line.left > reading.printed.left + INDENT
-    return indented and any(
-        box.top <= line.seen[0].top + line.size
-        and line.baseline <= box.bottom + 2
-        and box.left <= line.left - INDENT / 2
-        and box.height > line.size
-        for box in page.boxes
+    indent = line.left - reading.printed.left
+    return (
+        indent > FAR
+        or (indent > INDENT
+        and any(
+            box.top <= line.seen[0].top + line.size
+            and line.baseline <= box.bottom + 2
+            and box.left <= line.left - INDENT / 2
+            and box.height > line.size
+            for box in page.boxes
+        ))
     )
 
 

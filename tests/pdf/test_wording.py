@@ -17,11 +17,19 @@ from tests.pdf.printed import COPIES, OUTWARD
 from tests.pdf.small_report import SENTENCE, chapter, paragraph, report_with
 
 _QUOTED = re.compile(r"“[^“”]*”|『[^『』]*』|「[^「」]*」")
-_ARTICLE_OF = re.compile(r"》(?:（以下简称《[^》]*》）)?第([0-9]+|[〇零一二三四五六七八九十百千]+)条")
-_UNMARKED_LAW = re.compile(r"(?<![《〈])中华人民共和国[\u4e00-\u9fff]{1,10}?(?:法|法典)第[^条]{1,8}条")
+_ARTICLE_OF = re.compile(
+    r"》(?:（以下简称《[^》]*》）)?第([0-9]+|[〇零一二三四五六七八九十百千]+)条"
+)
+_UNMARKED_LAW = re.compile(
+    r"(?<![《〈])中华人民共和国[\u4e00-\u9fff]{1,10}?(?:法|法典)第[^条]{1,8}条"
+)
 _PROVINCES = "京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新"
-_DOCKET = re.compile(rf"(.)[12][09][0-9]{{2}}(.)(?:最高法|[{_PROVINCES}])[0-9]{{0,4}}[\u4e00-\u9fff]{{1,4}}[0-9]+号")
-_DOCUMENT = re.compile(r"(?:法释|法发|法函|法办|国发|国办发|国务院令|法〔?|高检发[\u4e00-\u9fff]{0,4})(.)[12][09][0-9]{2}(.)(?:第?[0-9]+号)")
+_DOCKET = re.compile(
+    rf"(.)[12][09][0-9]{{2}}(.)(?:最高法|[{_PROVINCES}])[0-9]{{0,4}}[\u4e00-\u9fff]{{1,4}}[0-9]+号"
+)
+_DOCUMENT = re.compile(
+    r"(?:法释|法发|法函|法办|国发|国办发|国务院令|法〔?|高检发[\u4e00-\u9fff]{0,4})(.)[12][09][0-9]{2}(.)(?:第?[0-9]+号)"
+)
 _ASKED = frozenset({"queries", "trace"})
 """The tables that show, to the firm alone, what was typed into a search."""
 _STRAIGHT = re.compile(r"[\u4e00-\u9fff，。；：][\"']|[\"'][\u4e00-\u9fff]")
@@ -66,15 +74,13 @@ def unmarked_laws(reading: Reading) -> list[str]:
 def bracketed_otherwise(reading: Reading, pattern: re.Pattern[str], pair: str) -> list[str]:
     """Return what `pattern` finds whose year stands in other brackets than `pair`."""
     return [
-        match[0]
-        for match in pattern.finditer(reading.flow.text)
-        if match[1] + match[2] != pair
+        match[0] for match in pattern.finditer(reading.flow.text) if match[1] + match[2] != pair
     ]
 
 
 def straight_quotes(reading: Reading) -> list[str]:
     """Return the places where a Chinese text has a straight quotation mark; code has its own."""
-    prose = [item for item in reading.of_kind("paragraph", "heading", "row", "field")]
+    prose = reading.of_kind("paragraph", "heading", "row", "field")
     texts = ["".join(_song(line) for line in item.lines) for item in prose]
     return [match[0] for text in texts for match in _STRAIGHT.finditer(text)]
 
@@ -127,7 +133,7 @@ def placeholders(reading: Reading) -> list[str]:
 
 @pytest.mark.parametrize("copy", COPIES, ids=str)
 def test_17_laws_stand_in_book_title_marks_with_articles_in_one_style(read, copy):
-    """17. Law names in 《》 with 条 in one numeral style throughout, outside verbatim quotations."""
+    """17. Law names in 《》 with 条 in one numeral style, outside verbatim quotations."""
     assert mixed_numerals(read(copy)) == []
     assert unmarked_laws(read(copy)) == []
 
