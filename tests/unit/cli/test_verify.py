@@ -61,6 +61,7 @@ def test_json_has_everything_a_program_needs(gen: Gen, built: Path) -> None:
         "case": "case",
         "manifest": "case/dist/client/manifest.json",
         "edition": "client",
+        "draft": False,
         "build_id": manifest["build_id"],
         "rebuilt": False,
         "differences": [
