@@ -1,6 +1,7 @@
 """Load a command's module only when the command is used, so that ``gen validate`` starts fast."""
 
 from importlib import import_module
+from keyword import iskeyword
 from typing import Any
 
 import typer
@@ -18,6 +19,7 @@ COMMANDS = (
     "verify",
     "package",
     "release",
+    "export",
     "explain",
     "cite",
     "schema",
@@ -31,7 +33,8 @@ COMMANDS = (
 )
 """Every command, in the order of the help page.
 
-``gen.cli.<name>`` holds its function, in both of which ``-`` is written ``_``.
+``gen.cli.<name>`` holds its function, in both of which ``-`` is written ``_``; a word of Python's
+own gets a ``_`` behind it.
 """
 
 
@@ -66,6 +69,7 @@ class CommandGroup(PlainParameters, TyperGroup):
 def load_command(name: str) -> Any:
     """Return the Typer command `name`, made of the function of its module in ``gen.cli``."""
     function = name.replace("-", "_")
+    function += "_" if iskeyword(function) else ""
     module = import_module(f"gen.cli.{function}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=Command, context_settings=HELP_NAMES)(getattr(module, function))

@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from gen.check.vocabulary import field_meaning, value_meanings
+from gen.model.eval_export import EvalExport
 from gen.model.law_file import LawFile
 from gen.model.plan import DeepPlan, FocusedPlan
 from gen.model.selection import Selection
@@ -29,6 +30,7 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "case": CaseSettings,
     "gen": Settings,
     "law": LawFile,
+    "eval-export": EvalExport,
 }
 NAMES = ("research-plan", *_MODELS)
 """Every schema. ``research-plan`` chooses between the deep and the focused plan."""

@@ -62,16 +62,18 @@ class CopySearch:
                     seen.add((passage.index, passage.end))
                     yield copied
 
-    def too_long(self, selected: Iterable[ArchivedText]) -> Iterator[Copied]:
-        """Yield the passages of one selected text that are too long for a quotation, each once."""
-        least = LONGEST_EXCERPT * _LETTERS_IN_TEN // 10
+    def too_long(
+        self, selected: Iterable[ArchivedText], longest: int = LONGEST_EXCERPT
+    ) -> Iterator[Copied]:
+        """Yield the passages of one text with more than `longest` characters, each once."""
+        least = longest * _LETTERS_IN_TEN // 10
         seen: set[tuple[int, int]] = set()
         for source in selected:
-            if len(source.text.content) <= LONGEST_EXCERPT:
+            if len(source.text.content) <= longest:
                 continue
             for passage in self._passages.shared(source.skeleton, least):
                 copied = self._copied(source, passage)
-                if copied.length > LONGEST_EXCERPT and (passage.index, passage.end) not in seen:
+                if copied.length > longest and (passage.index, passage.end) not in seen:
                     seen.add((passage.index, passage.end))
                     yield copied
 

@@ -1,0 +1,28 @@
+"""Look up the wording of exports; it stands in words.toml."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from gen.resources import package_file
+
+
+def words(key: str, **values: object) -> str:
+    """Return the wording under the dotted `key` with `values` filled in."""
+    value: Any = _texts()
+    for step in key.split("."):
+        value = value[step]
+    return str(value).format_map(values)
+
+
+def heads() -> Mapping[str, str]:
+    """Return the head of every column of the table of sources, in order, by its key."""
+    table: Mapping[str, str] = _texts()["column"]
+    return table
+
+
+@cache
+def _texts() -> dict[str, Any]:
+    """Read the wording (constant package data, read once)."""
+    return tomllib.loads(package_file("exchange", "words.toml").read_text("utf-8"))
