@@ -20,6 +20,9 @@ AFTER_HAN = "after-han"
 BEFORE_HAN = "before-han"
 """The class of what stands before Han: the stylesheet gives it a margin on its right."""
 
+HAN_LATIN_GAP = 0.25
+"""How wide the stylesheet opens that margin, in em."""
+
 _INLINE = frozenset({"a", "code", "em", "span", "strong", "sub"})
 _LEFT_ALONE = frozenset({"head", "pre", "script", "style", "svg", "sup"})
 _MEETING = re.compile(rf"(?<=[{HAN}])(?=[{LATIN}])|(?<=[{LATIN}])(?=[{HAN}])")

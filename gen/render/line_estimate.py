@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gen.render.han_latin import HAN_LATIN_GAP, gap_places
 from gen.render.measure import SMALL_OBJECT, text_width
 from gen.render.typeset import NUMBER_WITH_UNIT, WHOLE_IN_CELL, term_parts
 
@@ -57,8 +58,10 @@ def _pieces(line: str) -> Iterator[float]:
     if term is not None:
         yield from map(text_width, term)
         return
+    gaps = gap_places(line)
     for match in _PIECE.finditer(line):
-        yield text_width(match[0])
+        opened = sum(match.start() <= place < match.end() for place in gaps)
+        yield text_width(match[0]) + opened * HAN_LATIN_GAP
 
 
 def _count(pieces: tuple[float, ...], width: float) -> int:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gen.render.column_widths import MEASURE, column_widths
+from gen.render.line_estimate import line_count, measure_text
 
 TITLE = "最高人民法院关于审理商品房买卖合同纠纷案件适用法律若干问题的解释第五条"
 
@@ -70,3 +71,21 @@ def test_the_shares_are_positive_and_add_up(columns):
     widths = column_widths(columns)
     assert sum(widths) == pytest.approx(100, abs=0.01)
     assert all(width > 0 for width in widths)
+
+
+def test_a_row_is_kept_on_one_line_where_several_columns_together_make_room():
+    citations = ["《民法典》第五百九十二条第二款", "《合同编通则解释》第六十四条"] * 5
+    columns = (
+        ["编号", *["S-01"] * 10],
+        ["类型", *["司法解释"] * 10],
+        ["核心引用", *citations],
+        ["作用", *["核心/双向"] * 10],
+        ["核验", *["\ufffc在案 \ufffc一致 \ufffc有效"] * 10],
+    )
+    widths = [width - 0.4 for width in in_em(column_widths(columns, padding=0.4))]
+    lines = [
+        line_count(measure_text(text), width)
+        for column, width in zip(columns, widths, strict=True)
+        for text in column
+    ]
+    assert max(lines) == 1
