@@ -41,6 +41,7 @@ class Commands:
     ) -> None:
         self._canvas = canvas
         self._fonts = fonts
+        self._named: dict[str, PdfFont] = {}
         self._resources: Any = None
         self._state = state
         self._saved: list[GraphicsState] = []
@@ -85,7 +86,7 @@ class Commands:
             "SCN": self._stroke_colour,
             "Do": self._show_object,
             "sh": self._paint_all,
-            "INLINE IMAGE": self._paint_all,
+            "EI": self._paint_all,
         }
 
     def follow(self, stream: Any, resources: Any) -> None:
@@ -93,7 +94,8 @@ class Commands:
         import pikepdf
 
         self._resources = resources
-        for command in pikepdf.parse_content_stream(stream):
+        wanted = " ".join((*self._numbered, *self._others, *sorted(_PAINTING)))
+        for command in pikepdf.parse_content_stream(stream, wanted):
             name = str(command.operator)
             operands = command.operands
             if name in self._numbered:
@@ -113,10 +115,13 @@ class Commands:
         self._line = self._text = IDENTITY
 
     def _take_font(self, operands: Any) -> None:
-        font = self._resources.Font[str(operands[0])]
-        if font.objgen not in self._fonts:
-            self._fonts[font.objgen] = read_font(font)
-        self._state.font = self._fonts[font.objgen]
+        name = str(operands[0])
+        if name not in self._named:
+            font = self._resources.Font[name]
+            if font.objgen not in self._fonts:
+                self._fonts[font.objgen] = read_font(font)
+            self._named[name] = self._fonts[font.objgen]
+        self._state.font = self._named[name]
         self._state.size = float(operands[1])
 
     def _fill_colour(self, operands: Any) -> None:
