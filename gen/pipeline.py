@@ -10,42 +10,24 @@ from pathlib import Path
 from gen.arrange.collect import collect
 from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
-from gen.check.gate import Policy, judge_subject
-from gen.check.glyph_coverage import GlyphCoverage
-from gen.check.registry import RULES
-from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.inspect.locked_parts import locked_faults
 from gen.inspect.output_texts import output_texts
 from gen.inspect.pages import page_facts
 from gen.inspect.pdf_drawing import drawings_of
-from gen.load.case import read_case
-from gen.load.problem import ReadProblem
+from gen.judgement import Judgement, check_case, judge_again, judge_with, may_print
 from gen.model.labels import Labels
-from gen.outcome import Verdict, judge
-from gen.publish.drafts import draft_files, holds_back
+from gen.outcome import Verdict
+from gen.publish.drafts import draft_files
 from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import MANIFEST_NAME
 from gen.publish.publish import NotPublishedError, is_published, publish
 from gen.render.errors import PrintingError
-from gen.render.font_coverage import coverage_of
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
-from gen.render.theme_choice import choose_theme
 from gen.request import Request
-from gen.settings import CaseSettings
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """Hold what the gate said about a case; `theme` is None when it cannot be used."""
-
-    subject: Subject
-    theme: Theme | None
-    diagnostics: tuple[Diagnostic, ...]
-    verdict: Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,27 +44,6 @@ class Build:
     target: Path
     files: tuple[str, ...] = ()
     changed: bool = False
-
-
-def check_case(request: Request) -> Judgement:
-    """Load the case and the theme, and run every rule."""
-    inputs = read_case(request.case, request.working_directory)
-    settings = inputs.folder.settings if inputs.folder is not None else None
-    choice = choose_theme(request, settings)
-    problems = (*request.problems, *inputs.problems, *choice.problems)
-    subject = Subject(
-        replace(
-            inputs,
-            problems=problems,
-            law=request.law.knowledge,
-            hashes={**inputs.hashes, **request.law.hashes, **request.brand.hashes},
-        ),
-        edition=request.edition_for(settings),
-        default_date=request.source_date,
-        require_text=request.requires_text(settings),
-        glyphs=_glyphs(request, settings, choice.theme),
-    )
-    return _judge(request, subject, choice.theme)
 
 
 def build_case(request: Request) -> Build:
@@ -110,20 +71,6 @@ def build_case(request: Request) -> Build:
         failed = judge_with(request, judgement, failure(error, request))
         return Build(failed.verdict, failed.diagnostics, target)
     return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
-
-
-def may_print(request: Request, judgement: Judgement) -> bool:
-    """Tell whether the report, or the draft, of a judged case may be written.
-
-    A draft needs what a page is made of, the plan, the selection and a date, and no leak.
-    """
-    if not request.draft:
-        return judgement.verdict is Verdict.DELIVERABLE and judgement.theme is not None
-    subject = judgement.subject
-    parts = (judgement.theme, subject.plan_model, subject.selection_model, subject.settings)
-    is_complete = None not in (*parts, request.day_for(subject.settings))
-    readable = judgement.verdict is not Verdict.NOT_JUDGED
-    return is_complete and readable and not holds_back(judgement.diagnostics)
 
 
 def print_report(
@@ -164,29 +111,4 @@ def print_report(
     finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
     if request.draft:
         rendered = replace(rendered, files=draft_files(rendered.files))
-    return rendered, _judge(request, finished, theme)
-
-
-def _glyphs(
-    request: Request, settings: CaseSettings | None, theme: Theme | None
-) -> GlyphCoverage | None:
-    """Return what the fonts of `theme` can show, when a PDF is to be printed with them."""
-    wants_pdf = "pdf" in request.formats_for(settings)
-    return coverage_of(theme) if wants_pdf and theme is not None else None
-
-
-def judge_with(request: Request, judgement: Judgement, problem: ReadProblem) -> Judgement:
-    """Judge the case again with one problem more."""
-    inputs = judgement.subject.inputs
-    failed = replace(inputs, problems=(*inputs.problems, problem))
-    return _judge(request, replace(judgement.subject, inputs=failed), judgement.theme)
-
-
-def _judge(request: Request, subject: Subject, theme: Theme | None) -> Judgement:
-    policy = Policy(
-        request.settings.severities, request.settings.waivers, request.day_for(subject.settings)
-    )
-    diagnostics = judge_subject(subject, RULES, policy)
-    readable = subject.inputs.is_readable
-    verdict = judge(diagnostics, readable=readable, strict=request.strict)
-    return Judgement(subject, theme, diagnostics, verdict)
+    return rendered, judge_again(request, finished, theme)

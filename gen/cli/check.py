@@ -91,8 +91,8 @@ def check(
 
 def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _Judged:
     """Judge one case folder in the editions that are asked for."""
+    from gen.judgement import check_case
     from gen.load.input_file import shown_path
-    from gen.pipeline import check_case
 
     requests = tuple(requests_for(case, edition, strict=strict))
     judgements = [check_case(request) for request in requests]

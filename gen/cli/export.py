@@ -36,7 +36,7 @@ def export(
     Without ``--out`` stdout is the export and nothing else; what the gate said is then a note.
     """
     from gen.exchange.export import export as make
-    from gen.pipeline import check_case
+    from gen.judgement import check_case
 
     request = requests_for(case, "internal", strict=strict)[0]
     judgement = check_case(request)

@@ -6,8 +6,8 @@ from typing import Any
 from gen.files.hashing import canonical_json
 from gen.handover.difference import Change, Difference, Part, compare
 from gen.handover.unjudged import UnjudgedError
+from gen.judgement import Judgement
 from gen.model.record import record_alias
-from gen.pipeline import Judgement
 from gen.publish.build_id import build_id
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import Manifest

@@ -17,9 +17,9 @@ from gen.handover.case_files import call_reports, judged_files
 from gen.handover.note import NOTE_NAME, NoteFacts, write_note
 from gen.handover.outward import SOURCES_NAME, outward_manifest, outward_sources
 from gen.handover.printed import print_case
+from gen.judgement import Judgement, check_case
 from gen.model.labels import Labels
 from gen.outcome import Verdict
-from gen.pipeline import Judgement, check_case
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import MANIFEST_NAME
 from gen.render.theme import Theme

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gen.pipeline import Judgement, check_case, judge_with, may_print, print_report
+from gen.judgement import Judgement, check_case, judge_with, may_print
+from gen.pipeline import print_report
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.render.errors import PrintingError

@@ -9,7 +9,7 @@ from gen.handover.delivery import DELIVERIES, Delivery, delivery_of
 from gen.handover.origin import find_origin
 from gen.handover.unjudged import UnjudgedError
 from gen.handover.verify import Verification, verify
-from gen.pipeline import check_case
+from gen.judgement import check_case
 from gen.publish.manifest import MANIFEST_NAME
 from gen.request import Request
 

@@ -18,7 +18,7 @@ from gen.handover.origin import Origin
 from gen.handover.printed import print_case
 from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
-from gen.pipeline import check_case
+from gen.judgement import check_case
 from gen.publish.drafts import is_draft
 from gen.publish.manifest import MANIFEST_NAME, Manifest
 from gen.request import Request

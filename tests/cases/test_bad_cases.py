@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from gen.diagnostics.diagnostic import Severity
+from gen.judgement import check_case
 from gen.load.law import read_law
-from gen.pipeline import check_case
 from gen.request import Request
 from tests.json_patch import patched
 

@@ -9,9 +9,10 @@ import pytest
 
 from gen.handover.origin import find_origin
 from gen.handover.verify import verify
+from gen.judgement import check_case
 from gen.model.edition import Edition
 from gen.model.record import record_alias
-from gen.pipeline import build_case, check_case
+from gen.pipeline import build_case
 from gen.publish.build_id import build_id
 from gen.publish.manifest import MANIFEST_NAME, Manifest, parse_manifest
 from gen.request import Request

@@ -4,9 +4,9 @@ import shutil
 
 import pytest
 
+from gen.judgement import check_case
 from gen.load.repository import find_settings
 from gen.outcome import Verdict
-from gen.pipeline import check_case
 from gen.publish.identity import identify
 from gen.request import Request
 from tests.sample_cases import SAMPLES
