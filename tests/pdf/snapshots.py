@@ -10,6 +10,7 @@ from pathlib import Path
 import pypdfium2
 from PIL import Image, ImageChops
 
+from gen.render.engine_versions import engine_versions
 from tests.pdf.flow import Reading
 from tests.pdf.printed import (
     BASE,
@@ -25,6 +26,8 @@ FOLDER = Path(__file__).parent / "snapshots"
 COPIES = (Copy(DEEP_SAMPLE, BASE, "client"), Copy(FOCUSED_SAMPLE, BASE, "internal"))
 DPI = 40
 GREYS = 8
+ENGINE = ("weasyprint", "pango", "harfbuzz", "fontconfig")
+"""What moves a line or a letter: pictures made with another one of these say nothing."""
 _STEP = 256 // GREYS
 TOLERANCE = 0.004
 """Share of a page's dots that may differ by more than one grey: what smoothing letters may do."""
@@ -63,6 +66,18 @@ def snapshot_file(copy: Copy, place: str) -> Path:
     return FOLDER / f"{copy}-{place}.png"
 
 
+def engine() -> str:
+    """Return the versions of `ENGINE` as they stand beside the pictures."""
+    versions = engine_versions(("pdf",))
+    return "".join(f"{name} {versions.get(name)}\n" for name in ENGINE)
+
+
+def made_with() -> str:
+    """Return the versions that the kept pictures were made with, empty without pictures."""
+    file = FOLDER / "engine.txt"
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
 def refresh() -> None:
     """Write the pictures of all pictured pages anew, and remove those of no page."""
     FOLDER.mkdir(exist_ok=True)
@@ -75,6 +90,7 @@ def refresh() -> None:
             kept.add(file)
     for file in set(FOLDER.glob("*.png")) - kept:
         file.unlink()
+    (FOLDER / "engine.txt").write_text(engine(), encoding="utf-8")
 
 
 def _png(image: Image.Image) -> bytes:

@@ -13,20 +13,20 @@ from tests.pdf.snapshots import (
     snapshot_file,
 )
 
-_KEPT = sorted(snapshots.FOLDER.glob("*.png"))
 
-
+@pytest.mark.skipif(
+    snapshots.made_with() != snapshots.engine(),
+    reason=f"the pictures were made with other versions of {', '.join(snapshots.ENGINE)}",
+)
 @pytest.mark.parametrize("copy", COPIES, ids=str)
 def test_pages_look_as_reviewed(read, copy):
     reading = read(copy)
     data = reading.printed.pdf.data
     pages = pictured_pages(reading)
     kept = {place: snapshot_file(copy, place) for place in pages}
-    assert not _KEPT or all(file.exists() for file in kept.values())
     changed = {
         place: difference(picture(data, pages[place]), Image.open(file).convert("L"))
         for place, file in kept.items()
-        if file.exists()
     }
     assert {place: share for place, share in changed.items() if share > TOLERANCE} == {}
 
