@@ -9,6 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from gen.check.finding import Finding, JsonPlace, Place
+from gen.check.masked_facts import masked
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.check.waivers import waive
@@ -60,8 +61,13 @@ def _severity(rule: Rule, subject: Subject, policy: Policy) -> Severity:
 
 def _diagnostic(rule: Rule, finding: Finding, severity: Severity, subject: Subject) -> Diagnostic:
     location, line = _locate(finding.place, subject)
+    discreet = masked(finding.facts)
     related = tuple(
-        Related(_locate(place, subject)[0], word(rule.code, f"related_{key}", finding.facts))
+        Related(
+            _locate(place, subject)[0],
+            word(rule.code, f"related_{key}", finding.facts),
+            word(rule.code, f"related_{key}", discreet),
+        )
         for place, key in finding.related
     )
     return Diagnostic(
@@ -73,6 +79,8 @@ def _diagnostic(rule: Rule, finding: Finding, severity: Severity, subject: Subje
         hint=hint(rule.code, finding.wording, finding.facts),
         related=related,
         source_line=line,
+        masked_message=word(rule.code, finding.wording, discreet),
+        masked_hint=hint(rule.code, finding.wording, discreet),
     )
 
 

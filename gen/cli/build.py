@@ -13,6 +13,7 @@ from gen.cli.options import (
     QuietOption,
     StrictOption,
     VerboseOption,
+    WithSourceOption,
 )
 from gen.cli.requests import cases_or_all, requests_for
 from gen.cli.streams import write_note, write_result
@@ -37,6 +38,7 @@ def build(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Build every case in the editions asked for; the exit code is that of the worst."""
     formats = read_formats(to)
@@ -49,14 +51,14 @@ def build(
     ]
     if not requests:
         write_note(say("check.no_case"))
-        return Answer(format, limit, quiet, verbose).give((), Verdict.NOT_JUDGED)
+        return Answer(format, limit, quiet, verbose, with_source).give((), Verdict.NOT_JUDGED)
     builds = [_build(request) for request in requests]
     if not quiet:
         for done in builds:
             _tell(done, to_stdout=format == "text", draft=draft)
     verdict = worst(done.verdict for done in builds)
     found = merge(item for done in builds for item in done.diagnostics)
-    return Answer(format, limit, quiet, verbose).give(found, verdict)
+    return Answer(format, limit, quiet, verbose, with_source).give(found, verdict)
 
 
 def read_formats(text: str | None) -> "tuple[Format, ...] | None":

@@ -12,10 +12,12 @@ from gen.cli.options import (
     EditionChoice,
     FormatOption,
     LimitOption,
+    OutputFormat,
     QuietOption,
     SelectionOption,
     StrictOption,
     VerboseOption,
+    WithSourceOption,
 )
 from gen.cli.requests import cases_or_all, editions, requests_for
 from gen.cli.streams import write_note, write_result
@@ -63,13 +65,13 @@ def check(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Run every rule; the exit code is that of the worst case."""
     if (cases and plan) or (selection and not plan):
         raise typer.BadParameter(say("check.one_of"))
-    if evidence and format != "text":
-        raise typer.BadParameter(say("check.evidence_text"))
-    answer = Answer(format, limit, quiet, verbose)
+    _refuse_tables(format, evidence=evidence, coverage=coverage)
+    answer = Answer(format, limit, quiet, verbose, with_source)
     if plan is not None:
         judged = [_judge_documents(plan, selection, edition, strict=strict)]
     else:
@@ -85,8 +87,16 @@ def check(
         if format == "json":
             return verdict.exit_code
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
-    overview = sorted((item.name, item.verdict) for item in judged) if len(judged) > 1 else []
+    overview = sorted((item.name, item.verdict) for item in judged)
     return answer.give(found, verdict, overview=overview)
+
+
+def _refuse_tables(format: OutputFormat, *, evidence: bool, coverage: bool) -> None:
+    """Raise the usage error for a table that the format has no place for."""
+    if evidence and format != "text":
+        raise typer.BadParameter(say("check.evidence_text"))
+    if coverage and format not in {"text", "json"}:
+        raise typer.BadParameter(say("check.coverage_format"))
 
 
 def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _Judged:

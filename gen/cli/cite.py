@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from gen.cli.options import FormatOption
+from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_result
 from gen.cli.texts import say
 from gen.diagnostics.cells import padded, visible
@@ -24,7 +24,7 @@ def cite(
     texts: Annotated[list[str], typer.Argument(metavar="TEXT")],
     same: Annotated[bool, typer.Option("--same")] = False,
     style: Annotated[StyleChoice | None, typer.Option("--style")] = None,
-    format: FormatOption = "text",
+    format: DataFormatOption = "text",
 ) -> int:
     """Print what each of `texts` cites; with `same`, answer by the exit code if two are one."""
     from gen.law.citation import parse_citation, print_citation

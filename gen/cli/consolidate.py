@@ -17,6 +17,7 @@ from gen.cli.options import (
     QuietOption,
     StrictOption,
     VerboseOption,
+    WithSourceOption,
 )
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -51,6 +52,7 @@ def consolidate(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Judge the documents as `validate` does and write the package, all or nothing.
 
@@ -91,9 +93,9 @@ def consolidate(
     except Refusal as refusal:
         write_note(say(f"consolidate.{refusal.key}", **refusal.facts))
         return 1 if refusal.withheld else 2
-    code = Answer(format, limit, quiet, verbose).give(done.diagnostics, done.verdict)
+    code = Answer(format, limit, quiet, verbose, with_source).give(done.diagnostics, done.verdict)
     if not quiet:
-        (write_note if format == "json" else write_result)(_announcement(done))
+        (write_result if format == "text" else write_note)(_announcement(done))
     return code
 
 

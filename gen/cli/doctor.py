@@ -3,7 +3,7 @@
 import json
 from typing import TYPE_CHECKING
 
-from gen.cli.options import FormatOption
+from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say, table
 from gen.diagnostics.cells import cell_width, padded
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gen.render.readiness import Readiness, Trouble
 
 
-def doctor(format: FormatOption = "text") -> int:
+def doctor(format: DataFormatOption = "text") -> int:
     """Examine libraries and fonts; 0 when PDFs can be made as they should be, else 2."""
     from gen.render.errors import ThemeError
     from gen.render.readiness import examine

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from gen.cli.answer import Answer
-from gen.cli.options import FormatOption, LimitOption, QuietOption, StrictOption, VerboseOption
+from gen.cli.options import (
+    FormatOption,
+    LimitOption,
+    QuietOption,
+    StrictOption,
+    VerboseOption,
+    WithSourceOption,
+)
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -30,6 +37,7 @@ def export(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Judge the case in its internal edition and write what can be read; the exit code judges it.
 
@@ -41,7 +49,7 @@ def export(
     request = requests_for(case, "internal", strict=strict)[0]
     judgement = check_case(request)
     subject, verdict = judgement.subject, judgement.verdict
-    answer = Answer(format, limit, quiet, verbose)
+    answer = Answer(format, limit, quiet, verbose, with_source)
     is_readable = None not in (subject.plan_model, subject.selection_model)
     if verdict is Verdict.NOT_JUDGED or not is_readable:
         write_note(say("export.nothing"))

@@ -12,6 +12,7 @@ from gen.cli.options import (
     QuietOption,
     StrictOption,
     VerboseOption,
+    WithSourceOption,
 )
 from gen.cli.texts import say
 
@@ -30,6 +31,7 @@ def filters(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Run the filter rules over a file, or over JSON from the command line.
 
@@ -48,7 +50,7 @@ def filters(
     )
     diagnostics = judge_subject(Subject(inputs, strength="contract"), FILTER_RULES)
     verdict = judge(diagnostics, readable=inputs.is_readable)
-    return Answer(format, limit, quiet, verbose).give(diagnostics, verdict)
+    return Answer(format, limit, quiet, verbose, with_source).give(diagnostics, verdict)
 
 
 def _data(plan: Path | None, query: str | None) -> "tuple[str, bytes | ReadProblem]":

@@ -5,13 +5,18 @@ from typing import Annotated, Literal
 
 import typer
 
-OutputFormat = Literal["text", "json"]
+OutputFormat = Literal["text", "json", "sarif", "github", "junit"]
+DataFormat = Literal["text", "json"]
 EditionChoice = Literal["internal", "client", "court", "all"]
 
 PlanOption = Annotated[Path, typer.Option("--plan", "-p")]
 SelectionOption = Annotated[Path | None, typer.Option("--selection", "-s")]
 StrictOption = Annotated[bool, typer.Option("--strict")]
 FormatOption = Annotated[OutputFormat, typer.Option("--format", "-f")]
+"""The formats of diagnostics."""
+DataFormatOption = Annotated[DataFormat, typer.Option("--format", "-f")]
+"""The formats of what is no diagnostic."""
+WithSourceOption = Annotated[bool, typer.Option("--with-source")]
 LimitOption = Annotated[int, typer.Option("--limit", min=0)]
 QuietOption = Annotated[bool, typer.Option("--quiet", "-q")]
 VerboseOption = Annotated[bool, typer.Option("--verbose", "-v")]

@@ -9,7 +9,14 @@ import typer
 from gen.cli.answer import Answer
 from gen.cli.build import read_formats
 from gen.cli.differences import unjudged_message
-from gen.cli.options import FormatOption, LimitOption, QuietOption, StrictOption, VerboseOption
+from gen.cli.options import (
+    FormatOption,
+    LimitOption,
+    QuietOption,
+    StrictOption,
+    VerboseOption,
+    WithSourceOption,
+)
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -33,6 +40,7 @@ def package(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Judge the case and write its package, all or nothing."""
     from gen.handover.package import pack
@@ -59,7 +67,9 @@ def package(
         write_note(say(f"package.{key}", out=shown(out), edition=name, n=len(packed.files)))
     if done and format == "text":
         write_result(f"{shown(out)}\n")
-    return Answer(format, limit, quiet, verbose).give(packed.judgement.diagnostics, verdict)
+    return Answer(format, limit, quiet, verbose, with_source).give(
+        packed.judgement.diagnostics, verdict
+    )
 
 
 def _write(out: Path, packed: "Package") -> bool:

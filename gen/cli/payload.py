@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.answer import Answer
-from gen.cli.options import FormatOption, LimitOption, QuietOption, VerboseOption
+from gen.cli.options import DataFormatOption, LimitOption, QuietOption, VerboseOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 
@@ -33,7 +33,7 @@ class _Planned:
 def payload(
     plan: Annotated[Path, typer.Argument(metavar="PLAN")],
     query: Annotated[str | None, typer.Option("--query")] = None,
-    format: FormatOption = "text",
+    format: DataFormatOption = "text",
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,

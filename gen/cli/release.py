@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.differences import difference_entry, difference_lines, unjudged_message
-from gen.cli.options import EditionChoice, FormatOption, QuietOption
+from gen.cli.options import DataFormatOption, EditionChoice, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -25,7 +25,7 @@ def release(
     by: Annotated[str, typer.Option("--by")],
     edition: Annotated[EditionChoice | None, typer.Option("--edition", "-e")] = None,
     note: Annotated[str | None, typer.Option("--note")] = None,
-    format: FormatOption = "text",
+    format: DataFormatOption = "text",
     quiet: QuietOption = False,
 ) -> int:
     """Record the delivery of each edition; the exit code is that of the worst."""

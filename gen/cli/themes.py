@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gen.cli.options import FormatOption
+from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -24,7 +24,7 @@ _FONTS = "fonts/"
 
 def themes(
     name: Annotated[str | None, typer.Argument(metavar="NAME")] = None,
-    format: FormatOption = "text",
+    format: DataFormatOption = "text",
 ) -> int:
     """Print all themes, or theme `name` with its files; 2 when that one cannot be used."""
     from gen.load.repository import find_settings

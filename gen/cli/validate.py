@@ -11,6 +11,7 @@ from gen.cli.options import (
     SelectionOption,
     StrictOption,
     VerboseOption,
+    WithSourceOption,
 )
 
 
@@ -22,6 +23,7 @@ def validate(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Run every rule at contract strength; a broken selection does not hide the plan's errors."""
     from gen.check.contract_rules import VALIDATE_RULES
@@ -33,5 +35,5 @@ def validate(
     inputs = read_documents(plan, selection, Path.cwd())
     diagnostics = judge_subject(Subject(inputs, strength="contract"), VALIDATE_RULES)
     verdict = judge(diagnostics, readable=inputs.is_readable, strict=strict)
-    answer = Answer(format, limit, quiet, verbose)
+    answer = Answer(format, limit, quiet, verbose, with_source)
     return answer.give(diagnostics, verdict, scope="contract")

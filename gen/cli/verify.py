@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.differences import difference_entry, difference_lines, unjudged_message
-from gen.cli.options import FormatOption, QuietOption
+from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -23,7 +23,7 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE")],
     case: Annotated[Path | None, typer.Option("--case")] = None,
     rebuild: Annotated[bool, typer.Option("--rebuild")] = False,
-    format: FormatOption = "text",
+    format: DataFormatOption = "text",
     quiet: QuietOption = False,
 ) -> int:
     """Compare a finished file with its manifest and its case; 0 same, 1 different, 2 no answer."""

@@ -38,6 +38,7 @@ class Related:
 
     location: Location
     message: str
+    masked_message: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,9 @@ class Diagnostic:
 
     `code` is stable and never reused (``SEL012``), `slug` is its readable name
     (``duplicate-citation``). `message` is the one sentence to show when only one can be shown.
-    `source_line` is the offending line of the input, for formats that show it.
+    `source_line` is the offending line of the input, for formats that show it. The `masked` texts
+    say the same without what the inputs say, for formats that travel to other hosts; None where
+    there is nothing to mask.
     """
 
     code: str
@@ -58,6 +61,8 @@ class Diagnostic:
     related: tuple[Related, ...] = ()
     source_line: str | None = None
     waived: str | None = None
+    masked_message: str | None = None
+    masked_hint: str | None = None
 
     def sort_key(self) -> tuple[str, int, int, str, str, str]:
         """Order by file, line, column and code; path and message make the order total."""

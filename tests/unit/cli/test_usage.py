@@ -21,7 +21,7 @@ from tests.unit.cli.conftest import Gen
         (["validate", "--plan=x", "--strict=1"], "选项 --strict 不带取值。"),
         (
             ["validate", "--plan", "x", "--format", "xml"],
-            "--format 不能是 xml；可以写 text、json。",
+            "--format 不能是 xml；可以写 text、json、sarif、github、junit。",
         ),
         (["validate", "--plan", "x", "--limit", "许多"], "--limit 应当是整数，现为 许多。"),
         (["validate", "--plan", "x", "--limit", "-1"], "--limit 不能小于 0。"),

@@ -1,0 +1,57 @@
+"""Prepare diagnostics for formats that leave the house: CI logs, annotations, code scanning.
+
+Other people read those than read the case. So the offending line and every value that the inputs
+hold stay behind, unless the person who runs the command asks for them.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import PurePosixPath
+
+from gen.diagnostics.diagnostic import Diagnostic, Location, Related
+
+
+def prepared(diagnostics: Iterable[Diagnostic], *, with_source: bool) -> tuple[Diagnostic, ...]:
+    """Return `diagnostics` as they may travel, in their order.
+
+    Without `with_source` messages and hints are the masked ones, the offending line is gone, and a
+    waiver keeps that it is one but not its reason. A file outside the working directory goes by its
+    name: where it lies on this machine is nobody's business.
+    """
+    if with_source:
+        return tuple(_without_folder(item) for item in diagnostics)
+    return tuple(_masked(_without_folder(item)) for item in diagnostics)
+
+
+def _masked(diagnostic: Diagnostic) -> Diagnostic:
+    return replace(
+        diagnostic,
+        message=_either(diagnostic.masked_message, diagnostic.message),
+        hint=_either(diagnostic.masked_hint, diagnostic.hint),
+        related=tuple(
+            replace(item, message=_either(item.masked_message, item.message))
+            for item in diagnostic.related
+        ),
+        source_line=None,
+        waived=None if diagnostic.waived is None else "",
+    )
+
+
+def _either(masked: str | None, plain: str | None) -> str:
+    return (masked if masked is not None else plain) or ""
+
+
+def _without_folder(diagnostic: Diagnostic) -> Diagnostic:
+    return replace(
+        diagnostic,
+        location=_nameless(diagnostic.location),
+        related=tuple(
+            Related(_nameless(item.location), item.message, item.masked_message)
+            for item in diagnostic.related
+        ),
+    )
+
+
+def _nameless(location: Location) -> Location:
+    path = PurePosixPath(location.file)
+    return replace(location, file=path.name) if path.is_absolute() else location
