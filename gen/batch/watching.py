@@ -1,0 +1,91 @@
+"""Wait for changes of cases and of what they share, and say which cases to build again.
+
+The system reports the changes; many that come together, such as an editor's write to a new file and
+its rename, are one. Twice a second it is also looked whether gen.toml, the logo or the folders
+themselves are still the same, so that a folder that is removed and made again stays watched.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from watchfiles._rust_notify import RustNotify
+
+from gen.batch.scope import Scope
+
+TICK = 500
+"""How long to wait for a change before looking around, in milliseconds."""
+_TOGETHER = 400
+_PAUSE = 50
+"""Changes belong together while none waits longer than `_PAUSE`, for at most `_TOGETHER` ms."""
+_POLLING = 300
+"""How often the files are looked at where the system reports nothing, in milliseconds."""
+
+
+class Stop(Protocol):
+    """Tell whether to end; a `threading.Event` does."""
+
+    def is_set(self) -> bool:
+        """Tell whether to end."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Name the `cases` to build again, as they were named, and those that are `gone`."""
+
+    cases: tuple[Path, ...]
+    gone: tuple[Path, ...] = ()
+
+
+def rounds(find: Callable[[], Scope], stop: Stop, *, polling: bool = False) -> Iterator[Round]:
+    """Yield all cases once, and then those that a change concerns, until `stop` is set.
+
+    `find` is asked again and again what to watch. What changes while the caller builds is noticed
+    afterwards. With `polling` the files are looked at in turn, for disks whose changes the system
+    does not report. Raises KeyboardInterrupt on Ctrl-C, OSError when the system watches no more.
+    """
+    scope = find()
+    watcher, roots = _open(scope, polling=polling)
+    try:
+        yield Round(tuple(scope.cases.values()))
+        while True:
+            seen = watcher.watch(_TOGETHER, _PAUSE, TICK, stop)
+            if seen == "signal":
+                raise KeyboardInterrupt
+            if seen == "stop":
+                return
+            paths = [Path(path) for _, path in seen] if isinstance(seen, set) else []
+            last, scope = scope, find()
+            everything = scope.roots != roots
+            if everything:  # the new one opens before the old one closes: nothing is missed
+                replaced, (watcher, roots) = watcher, _open(scope, polling=polling)
+                replaced.close()
+            found = compare(last, scope, paths, everything=everything)
+            if found.cases or found.gone:
+                yield found
+    finally:
+        watcher.close()
+
+
+def compare(last: Scope, scope: Scope, paths: Iterable[Path], *, everything: bool = False) -> Round:
+    """Return what changes of `paths`, and the step from `last` to `scope`, mean for the cases.
+
+    With `everything`, or when a file that all share has changed, every case is concerned.
+    """
+    gone = tuple(name for home, name in last.cases.items() if home not in scope.cases)
+    if everything or scope.stamps != last.stamps:
+        return Round(tuple(scope.cases.values()), gone)
+    new = {name for home, name in scope.cases.items() if home not in last.cases}
+    concerned = {*scope.concerned(paths), *new}
+    return Round(tuple(name for name in scope.cases.values() if name in concerned), gone)
+
+
+def _open(scope: Scope, *, polling: bool) -> tuple[RustNotify, object]:
+    """Watch the folders of `scope`; return the watcher and what it watches."""
+    roots = scope.roots
+    try:
+        return RustNotify([*map(str, roots)], False, polling, _POLLING, True, True), roots
+    except FileNotFoundError:  # one of them went this very moment; the next look finds the rest
+        return RustNotify([], False, polling, _POLLING, True, True), {}
