@@ -20,6 +20,7 @@ COMMANDS = (
     "package",
     "release",
     "export",
+    "import",
     "explain",
     "cite",
     "schema",

@@ -34,10 +34,15 @@ def read_markdown(text: str, read_image: "ReadImage" = show_no_image) -> Markdow
     not read at all (fault ``too-much-markup``).
     """
     source = unify_line_ends(text)
-    if sum(source.count(character) for character in _MARKUP) > MOST_MARKUP:
+    if has_too_much_markup(source):
         fault = MarkdownFault("too-much-markup", 1, 1, {"limit": str(MOST_MARKUP)})
         return MarkdownText(text, faults=(fault,))
     return _read(text, source, read_image)
+
+
+def has_too_much_markup(source: str) -> bool:
+    """Tell whether `source` has more characters of markup than any report needs."""
+    return sum(source.count(character) for character in _MARKUP) > MOST_MARKUP
 
 
 def _read(text: str, source: str, read_image: "ReadImage") -> MarkdownText:
