@@ -43,9 +43,6 @@ def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFault:
     """
     if not text.strip():
         return JsonFault("not-json", (1, 1), {"reason": "empty"})
-    if _is_conflicted(text):
-        offset = text.find("<<<<<<<")
-        return JsonFault("not-json", position_at(text, offset), {"reason": "conflict-marker"})
     rest = text[error.pos :].strip()
     reason = next((key for start, key in _REASONS if error.msg.startswith(start)), "other")
     offset = error.pos
@@ -61,10 +58,6 @@ def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFault:
     elif rest[:1] == "'":
         reason = "single-quote"
     return JsonFault("not-json", position_at(text, offset), {"reason": reason})
-
-
-def _is_conflicted(text: str) -> bool:
-    return all(f"\n{mark}" in f"\n{text}" for mark in ("<<<<<<<", "=======", ">>>>>>>"))
 
 
 def _comma_before(text: str, offset: int) -> int | None:

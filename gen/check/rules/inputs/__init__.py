@@ -8,6 +8,8 @@ from gen.check.rules.inputs import (
     bad_logo,
     bad_number,
     bad_theme,
+    conflict_marker,
+    build_failed,
     duplicate_key,
     faint_colour,
     lone_surrogate,
@@ -52,4 +54,6 @@ RULES: tuple[Rule, ...] = (
     not_published.RULE,
     faint_colour.RULE,
     bad_logo.RULE,
+    conflict_marker.RULE,
+    build_failed.RULE,
 )
