@@ -51,6 +51,19 @@ def short_citations(
     return printed
 
 
+def briefest_citations(
+    sources: Sequence[SelectedSource], cited: Mapping[str, CitedSource], style: Style
+) -> Mapping[str, str]:
+    """Return the citations of `sources` by short names from the first mention on, for a picture."""
+    printed = dict(printed_citations(sources, cited, style))
+    for names in _short_names(sources, cited).values():
+        for source_id, name in names:
+            citation = cited[source_id].citation
+            if isinstance(citation, StatuteCitation):
+                printed[source_id] = replace(citation, name=name).printed(style)
+    return printed
+
+
 def _short_names(
     sources: Sequence[SelectedSource], cited: Mapping[str, CitedSource]
 ) -> Mapping[str, list[tuple[str, str]]]:

@@ -40,7 +40,14 @@ class Desk:
 
     def joined(self, items: Sequence[Inlines]) -> Inlines:
         """Join inline contents with the list separator 、."""
-        separator = Text(self.label("report.separator"))
+        return self._joined_by("report.separator", items)
+
+    def clauses(self, items: Sequence[Inlines]) -> Inlines:
+        """Join inline contents with the sign between clauses, ；."""
+        return self._joined_by("report.clause_separator", items)
+
+    def _joined_by(self, key: str, items: Sequence[Inlines]) -> Inlines:
+        separator = Text(self.label(key))
         parts: list[Inlines] = []
         for index, item in enumerate(items):
             parts.append((separator, *item) if index else item)

@@ -9,6 +9,7 @@ from gen.coverage.coverage import Coverage
 from gen.evidence.calls import Call, PlannedQuery, match_calls
 from gen.law.orders import OrderProfile
 from gen.load.case_folder import CaseFolder
+from gen.load.narrative import Narrative
 from gen.model.plan import Plan
 from gen.model.selection import Selection, SourceType
 
@@ -22,16 +23,20 @@ def case_coverage(subject: Subject, order: OrderProfile) -> Coverage | None:
     plan, selection, folder = subject.plan_model, subject.selection_model, subject.folder
     if plan is None or selection is None or folder is None:
         return None
-    parts = folder.narrative.values()
     return coverage_of(
         CoveredCase(
             plan,
             selection,
             calls_of(folder, plan, selection),
-            frozenset(mark.label for part in parts for mark in part.content.marks),
+            labels_of(folder.narrative),
             cast(Sequence[SourceType], tuple(order.ranks)),
         )
     )
+
+
+def labels_of(narrative: Narrative) -> frozenset[str]:
+    """Return the labels in brackets that a narrative writes, such as the ids of sources."""
+    return frozenset(mark.label for part in narrative.values() for mark in part.content.marks)
 
 
 def calls_of(folder: CaseFolder, plan: Plan, selection: Selection) -> tuple[Call, ...]:

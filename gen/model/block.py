@@ -6,6 +6,7 @@ Blocks know nothing of formats. Renderers choose by `kind`.
 from dataclasses import dataclass
 from typing import Literal
 
+from gen.model.figure import Figure
 from gen.model.inline import Inlines
 
 Align = Literal["left", "center", "right"]
@@ -168,5 +169,6 @@ Block = (
     | SourceEntry
     | Notice
     | Signature
+    | Figure
 )
 Blocks = tuple[Block, ...]

@@ -24,7 +24,8 @@ HAN_LATIN_GAP = 0.25
 """How wide the stylesheet opens that margin, in em."""
 
 _INLINE = frozenset({"a", "code", "em", "span", "strong", "sub"})
-_LEFT_ALONE = frozenset({"head", "pre", "script", "style", "svg", "sup"})
+_DRAWING = "{http://www.w3.org/2000/svg}svg"
+_LEFT_ALONE = frozenset({"head", "pre", "script", "style", _DRAWING, "sup"})
 _MEETING = re.compile(rf"(?<=[{HAN}])(?=[{LATIN}])|(?<=[{LATIN}])(?=[{HAN}])")
 _RUN = re.compile(rf"[{LATIN}](?:[{LATIN}.,:/_+&-]*[{LATIN}])?")
 

@@ -16,6 +16,7 @@ from gen.model.block import (
     Signature,
     SourceEntry,
 )
+from gen.model.figure import Figure
 from gen.model.inline import Strong, Text
 from gen.model.report import Letterhead, Report, Section
 
@@ -60,7 +61,8 @@ def _section(section: Section) -> Iterator[Block]:
 def lower(blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield `blocks` with those that only a report has said in others; their content stays.
 
-    Labelled values become a list, an entry a heading and a list, a notice a quotation.
+    Labelled values become a list, an entry a heading and a list, a notice a quotation. A figure is
+    left out: the table beside it says the same in words.
     """
     for block in blocks:
         match block:
@@ -74,6 +76,8 @@ def lower(blocks: Iterable[Block]) -> Iterator[Block]:
             case Signature(firm, lines, date):
                 signed = filter(None, (firm, *lines, date))
                 yield from (Paragraph((Text(line),)) for line in signed)
+            case Figure():
+                continue
             case _:
                 yield block
 

@@ -18,6 +18,7 @@ from gen.model.report import Report
 from gen.render.brand_style import screen_style
 from gen.render.column_widths import NARROW_PADDING, PADDING, column_widths
 from gen.render.contents import contents
+from gen.render.coverage_picture import picture_of
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
@@ -64,6 +65,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "fragment": _fragment,
         "shares": _shares,
         "picture_source": picture_source,
+        "drawn": picture_of,
         "plain": _plain,
         "shortened": shortened,
         "title_lines": title_lines,

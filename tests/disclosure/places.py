@@ -22,7 +22,7 @@ _NAMES = {  # what others refer to, or what has to be one of a few words
     *("source_id", "source_type", "relevance_label", "priority", "stance", "verification_status"),
     *("validity_status", "fact_status", "proof_status", "provisional_subsumption", "archive_ref"),
     *("resolution_path", "candidate_id", "proposition_ids", "query_ids", "order", "citation_style"),
-    *("formats", "theme", "source_url", "project"),
+    *("formats", "theme", "source_url", "project", "claim_layer"),
 }
 
 

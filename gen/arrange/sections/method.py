@@ -5,9 +5,9 @@ import json
 from gen.arrange.cells import chinese_date, column, lines, words
 from gen.arrange.cells import propositions as linked_propositions
 from gen.arrange.outline import Desk, Part, chapter
-from gen.model.block import Blocks, Field, Fields, Table
+from gen.model.block import Blocks, Field, Fields, Paragraph, Table
 from gen.model.inline import Code, Inlines, Text
-from gen.model.plan import FocusedQuery, Query
+from gen.model.plan import DeepPlan, FocusedQuery, Query
 from gen.model.report import Section
 
 
@@ -15,7 +15,7 @@ def method(desk: Desk, number: str, index: int) -> Section:
     """Return the chapter on method; outward editions print the author's scope instead."""
     if not desk.content.is_internal:
         return chapter(desk, "method", number, index, lead=scope)
-    parts = (Part("queries", queries), Part("gate", gate))
+    parts = (Part("queries", queries), Part("gate", gate), Part("platform", platform))
     return chapter(desk, "method", number, index, parts, strategy)
 
 
@@ -81,6 +81,13 @@ def gate(desk: Desk, number: str) -> Blocks:
     }
     rows = tuple((desk.text(f"gate.{key}"), value) for key, value in values.items())
     return (Table((column(desk, "item"), column(desk, "content")), rows, "gate"),)
+
+
+def platform(desk: Desk, number: str) -> Blocks:
+    """Return what the plan notes on sources that were not reached (document §9.2)."""
+    plan = desk.content.plan
+    note = plan.research_brief.platform_coverage_note if isinstance(plan, DeepPlan) else None
+    return (Paragraph(words(note)),) if note and note.strip() else ()
 
 
 def _spaced(timestamp: str) -> str:

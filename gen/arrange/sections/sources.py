@@ -1,6 +1,6 @@
 """Make the source entries: statutes, cases, other material; selected sources only."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from gen.arrange.cells import propositions, type_words, words
 from gen.arrange.evidence_words import evidence_verdicts
@@ -8,7 +8,8 @@ from gen.arrange.force_words import force_verdict
 from gen.arrange.links import link
 from gen.arrange.order import group_of
 from gen.arrange.outline import Desk, Part, PartMaker, chapter
-from gen.arrange.sections.levels import levels
+from gen.arrange.sections.coverage import coverage
+from gen.arrange.sections.premises import opposed, premises
 from gen.model.block import Blocks, Field, Paragraph, SourceEntry
 from gen.model.inline import Code, Inlines, InternalLink, Text
 from gen.model.report import Section
@@ -30,7 +31,7 @@ def sources(desk: Desk, number: str, index: int) -> Section:
     groups = tuple(
         Part(group, _group(group), keep_number=True) for group in ("statutes", "cases", "others")
     )
-    parts = (*groups, Part("levels", levels, keep_number=True))
+    parts = (*groups, Part("coverage", coverage, keep_number=True))
     return chapter(desk, "sources", number, index, parts)
 
 
@@ -71,6 +72,8 @@ def _makers(desk: Desk, source: SelectedSource) -> dict[str, FieldMaker]:
         "validity": lambda desk, source: desk.text(f"validity.{source.validity_status}"),
         "rule": lambda desk, source: words(source.rule_or_holding),
         "applicability": lambda desk, source: words(source.applicability),
+        "premises": premises,
+        "opposed": opposed,
         "verdict": _verdict,
         "note": lambda desk, source: words(source.verification_note),
         "trace": _trace,
@@ -95,7 +98,7 @@ def _standing(desk: Desk, source: SelectedSource) -> Inlines:
 def _verdict(desk: Desk, source: SelectedSource) -> Inlines:
     """State the three verdicts on `source` (design §7)."""
     verdicts = (*evidence_verdicts(desk, source), force_verdict(desk, source))
-    return _joined(desk, [(verdict,) for verdict in verdicts])
+    return desk.clauses([(verdict,) for verdict in verdicts])
 
 
 def _trace(desk: Desk, source: SelectedSource) -> Inlines:
@@ -109,17 +112,7 @@ def _trace(desk: Desk, source: SelectedSource) -> Inlines:
         parts.append((*desk.text("trace.archive"), Text("："), Code(reference)))
     if digest is not None and not desk.content.is_for_court:
         parts.append(desk.text("trace.digest", digest=digest[:12]))
-    return _joined(desk, parts)
-
-
-def _joined(desk: Desk, clauses: Sequence[Inlines]) -> Inlines:
-    """Return `clauses` one after the other, parted by the theme's sign."""
-    separator: Inlines = (Text(desk.label("report.clause_separator")),)
-    return tuple(
-        part
-        for index, clause in enumerate(clauses)
-        for part in (separator + clause if index else clause)
-    )
+    return desk.clauses(parts)
 
 
 def _reference(source: SelectedSource) -> str | None:

@@ -49,7 +49,9 @@ def written_texts(subject: "Subject") -> Iterator[PrintedText]:
         yield from settings_texts(folder, edition)
     entries = subject.selection.unresolved if subject.selection is not None else ()
     unresolved = {each.proposition_id for each in entries if each.proposition_id is not None}
-    yield from plan_texts(subject.planned_root, edition, unresolved)
+    excluded = subject.selection.excluded if subject.selection is not None else ()
+    reasons = [reason for each in excluded if (reason := each.node.text("reason")) is not None]
+    yield from plan_texts(subject.planned_root, edition, unresolved, reasons)
     if subject.selection is not None:
         yield from selection_texts(subject.selection, edition)
     if folder is not None:

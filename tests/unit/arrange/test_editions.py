@@ -18,14 +18,15 @@ from tests.disclosure.printed import printed_places
 from tests.sample_cases import SAMPLES, content_of, nodes
 
 WITH_EVERYTHING = "liquidated-damages"
-"""A sample with cases and a court edition; only unresolved questions are missing in it."""
+"""A sample with cases and a court edition; unresolved questions and several roles are missing."""
 WITH_QUESTIONS = "preliminary-contract"
+WITH_ROLES = "shareholder-inspection"
 
 
 @cache
 def printed_sorts(edition: Edition) -> frozenset[str]:
-    """Return the sorts of texts that `edition` prints of two samples with every optional text."""
-    names = (WITH_EVERYTHING, WITH_QUESTIONS)
+    """Return the sorts of texts that `edition` prints of the samples with every optional text."""
+    names = (WITH_EVERYTHING, WITH_QUESTIONS, WITH_ROLES)
     found = (printed_places(with_court(sample(name)), edition)[0] for name in names)
     return frozenset(sort_of(place) for places in found for place in places)
 

@@ -71,7 +71,7 @@ def test_the_groups_of_sources_keep_the_headings_that_other_tools_look_for(
     known = {f"{chapter}.{place} {title}" for place, title in enumerate(names, start=1)}
     sources = next(s for s in report_of(name, edition).sections if s.role == "sources")
     if edition == "internal":
-        known.add(f"{chapter}.4 位阶扫描")
+        known.add(f"{chapter}.4 覆盖表与位阶扫描")
     assert {part.heading for part in sources.parts} <= known
     assert all(part.level == 3 for part in sources.parts)
 
@@ -98,7 +98,7 @@ def test_every_selected_source_has_one_entry_and_cases_stand_among_cases(
     for part in sources.parts:
         ids = [node.source_id for node in nodes(part) if isinstance(node, SourceEntry)]
         kinds = {types[i].endswith("case") for i in ids}
-        assert kinds == (set() if part.role == "levels" else {part.role == "cases"})
+        assert kinds == (set() if part.role == "coverage" else {part.role == "cases"})
 
 
 @every_report

@@ -120,9 +120,7 @@ def test_silence_and_disclosure_are_two_answers(case: Path) -> None:
     assert fifth.propositions[0].answer == "unresolved"
 
 
-def test_a_claim_layer_is_taken_from_the_plan(case: Path) -> None:
-    change(
-        case, "research-plan.json", lambda plan: plan["issues"][0].update(claim_layer="contractual")
-    )
-    first, second, *_ = coverage(case).issues
-    assert (first.claim_layer, second.claim_layer) == ("contractual", None)
+def test_a_claim_layer_is_taken_from_the_plan_where_it_has_one() -> None:
+    first, second, *_, last = coverage(SAMPLES / "liquidated-damages").issues
+    assert (first.claim_layer, second.claim_layer) == ("contractual", "statutory")
+    assert last.claim_layer is None
