@@ -1,0 +1,1 @@
+"""Compare two states of a case: two folders, two finished reports, or two revisions."""
