@@ -32,6 +32,5 @@ def findings_line(diagnostics: Sequence[Diagnostic], verdict: Verdict) -> str:
 
 def bug_line(name: str, error: Exception) -> str:
     """Return the line for a build that a bug has ended."""
-    reason = " ".join(str(error).split())
-    kind = type(error).__name__
-    return f"{say('rebuild.bug', time=clock(), name=name, kind=kind, reason=reason)}\n"
+    reason = f"{type(error).__name__}: {' '.join(str(error).split())}"
+    return say("rebuild.bug", time=clock(), name=name, reason=reason)

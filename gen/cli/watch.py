@@ -61,7 +61,7 @@ def _build(request: "Request", *, quiet: bool, verbose: bool) -> None:
     try:
         done = build_case(request)
     except Exception as error:
-        write_result(bug_line(request.shown_case, error))
+        write_result(f"{bug_line(request.shown_case, error)}\n")
         return
     if quiet and done.verdict is Verdict.DELIVERABLE:
         return

@@ -1,0 +1,122 @@
+"""Write the pages that the preview server puts around reports."""
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+from gen.diagnostics.cells import visible
+from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_severity
+from gen.diagnostics.formats.text import word
+from gen.resources import package_file
+from gen.serve.marked_line import marked_line
+from gen.serve.preview import Preview
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+_TO_DO = frozenset({Severity.ERROR, Severity.WARNING})
+"""What opens the list of findings by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Print pages with compiled templates, which serve any number of requests."""
+
+    environment: "Environment"
+
+    def overview(self, previews: tuple[Preview, ...], *, is_complete: bool) -> str:
+        """Return the list of all cases."""
+        cases = [_case(each) for each in previews]
+        return self._page("overview", cases=cases, is_complete=is_complete)
+
+    def case(self, preview: Preview, *, is_alone: bool) -> str:
+        """Return the frame around one report, with what the gate found beside it."""
+        shown = [each for each in preview.diagnostics if each.waived is None]
+        shown.sort(key=lambda each: (each.severity.rank, each.sort_key()))
+        return self._page(
+            "case",
+            **_case(preview),
+            findings=[_finding(each) for each in shown],
+            waived=len(preview.diagnostics) - len(shown),
+            is_open=preview.page is None or any(each.severity in _TO_DO for each in shown),
+            is_alone=is_alone,
+        )
+
+    def missing(self, *, is_complete: bool) -> str:
+        """Return the page for a case that is not there, or not yet."""
+        return self._page("missing", is_complete=is_complete)
+
+    def _page(self, template: str, /, **values: Any) -> str:
+        """Return the page; its mark changes whenever anything on it does."""
+        body = self.environment.get_template(f"{template}.html.j2").render(values)
+        mark = hashlib.sha256(body.encode()).hexdigest()[:16]
+        return body.replace('data-mark=""', f'data-mark="{mark}"', 1)
+
+
+def preview_pages() -> Pages:
+    """Return the pages with the templates of this package."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(package_file("serve", "templates")),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["say"] = say
+    return Pages(environment)
+
+
+def say(key: str, **values: object) -> str:
+    """Return the sentence under the dotted `key` with `values` filled in."""
+    table, _, name = key.partition(".")
+    return words()[table][name].format_map({k: visible(str(v)) for k, v in values.items()})
+
+
+@cache
+def words() -> Mapping[str, Mapping[str, str]]:
+    """Read the wording (constant package data, read once)."""
+    return tomllib.loads(package_file("serve", "words.toml").read_text("utf-8"))
+
+
+def _case(preview: Preview) -> dict[str, Any]:
+    key = quote(preview.key, safe="")
+    counts = {each.value: n for each, n in count_by_severity(preview.diagnostics).items()}
+    return {
+        "name": visible(preview.name),
+        "edition": preview.edition and say(f"edition.{preview.edition}"),
+        "address": f"/case/{key}",
+        "page": f"/page/{key}?{preview.page_digest}" if preview.page is not None else None,
+        "is_draft": preview.is_draft,
+        "verdict": preview.verdict.value,
+        "verdict_word": word("verdict", preview.verdict),
+        "counts": say("page.counts", **counts),
+        "bug": preview.bug,
+    }
+
+
+def _finding(diagnostic: Diagnostic) -> dict[str, Any]:
+    place = diagnostic.location
+    return {
+        "severity": diagnostic.severity.value,
+        "severity_word": word("severity", diagnostic.severity),
+        "code": diagnostic.code,
+        "slug": diagnostic.slug,
+        "message": visible(diagnostic.message),
+        "place": _shown(place),
+        "line": marked_line(diagnostic.source_line, place.column or 1),
+        "path": visible(place.path or ""),
+        "hint": visible(diagnostic.hint or ""),
+        "related": [(_shown(each.location), visible(each.message)) for each in diagnostic.related],
+    }
+
+
+def _shown(place: Location) -> str:
+    numbers = [str(number) for number in (place.line, place.column) if number is not None]
+    return ":".join([visible(place.file), *numbers])
