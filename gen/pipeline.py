@@ -5,10 +5,11 @@ those before it; here they meet. Nothing is written before everything is rendere
 """
 
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 
 from gen.arrange.collect import collect
-from gen.arrange.content import Presentation
+from gen.arrange.content import Content, Presentation
 from gen.arrange.report import arrange
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.inspect.locked_parts import locked_faults
@@ -73,14 +74,15 @@ def build_case(request: Request) -> Build:
     return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
 
 
-def print_report(
-    request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
-) -> tuple[Rendered, Judgement]:
-    """Arrange and render the report, and judge the case again with the finished pages."""
+def content_of(request: Request, judgement: Judgement, theme: Theme, day: date) -> Content:
+    """Return what the report on a judged case, withheld or not, is made of, dated `day`.
+
+    Raises ValueError when the case has no plan, selection or settings that could be read.
+    """
     settings = judgement.subject.settings
-    content = collect(
+    return collect(
         judgement.subject,
-        day=identity.day,
+        day=day,
         firm=request.settings.firm,
         labels=Labels(theme.labels),
         presentation=Presentation(
@@ -94,6 +96,13 @@ def print_report(
         ),
         diagnostics=judgement.diagnostics,
     )
+
+
+def print_report(
+    request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
+) -> tuple[Rendered, Judgement]:
+    """Arrange and render the report, and judge the case again with the finished pages."""
+    content = content_of(request, judgement, theme, identity.day)
     report = arrange(content)
     rendered = render(report, identity.formats, theme, identity.imprint)
     rendered = replace(rendered, files={**rendered.files, **files_beside(judgement.subject)})
