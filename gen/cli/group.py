@@ -15,6 +15,7 @@ from gen.cli.values import PlainParameters
 COMMANDS = (
     "new",
     "check",
+    "fmt",
     "build",
     "verify",
     "package",

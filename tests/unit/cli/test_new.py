@@ -12,6 +12,7 @@ from gen.files import atomic
 from gen.settings import CaseSettings, Court, CourtCase, Scope
 from gen.workbench import new_case as new_case_module
 from gen.workbench.new_case import SlugFault, slug_fault
+from tests.git import commit, git
 from tests.unit.cli.conftest import Gen
 
 FROM_THE_AUTHOR = {"RPT004", "RPT005", "SEL011", "EVD002"}
@@ -140,3 +141,23 @@ def test_a_bad_slug_is_explained(gen: Gen) -> None:
     assert ran.code == 2
     assert "案件名 a/b 含有空格、分隔符或不能用在文件名里的字符。" in ran.err
     assert not Path("cases").exists()
+
+
+def test_git_keeps_every_byte_and_leaves_out_what_gen_writes(gen: Gen) -> None:
+    gen("new", "demo")
+    case = Path("cases/demo")
+    bytes_of = {"archive/demo/1.json": b'{"a": 1}\r\n', "narrative/facts.md": b"a\r\nb\n"}
+    for name, data in bytes_of.items():
+        (case / name).write_bytes(data)
+    for name in ("dist/client/report.md", "drafts/client/report.md", ".gen/x"):
+        (case / name).parent.mkdir(parents=True)
+        (case / name).touch()
+
+    git("init", "-q")
+    git("config", "core.autocrlf", "true")
+    commit()
+    tracked = git("ls-files").split()
+    assert not [name for name in tracked if "/dist/" in name or "drafts" in name or ".gen" in name]
+    git("clone", "-q", "-c", "core.autocrlf=true", ".", "clone")
+    for name, data in bytes_of.items():
+        assert (Path("clone") / case / name).read_bytes() == data

@@ -1,0 +1,74 @@
+"""Write plans and selections in one canonical way."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gen.cli.answer import Answer
+from gen.cli.options import QuietOption
+from gen.cli.requests import cases_or_all
+from gen.cli.streams import write_note, write_result
+from gen.cli.texts import say
+from gen.outcome import Verdict
+
+if TYPE_CHECKING:
+    from gen.load.problem import ReadProblem
+    from gen.workbench.format_inputs import Formatted, OtherFile
+
+_DONE, _WOULD_CHANGE, _NOT_READ = 0, 1, 2
+
+
+def fmt(
+    files: Annotated[list[Path] | None, typer.Argument(metavar="FILE")] = None,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    quiet: QuietOption = False,
+) -> int:
+    """Format each file, or both of each case; what cannot be read is left alone and told."""
+    from gen.load.problem import ReadProblem
+    from gen.workbench.format_inputs import Formatted, OtherFile, format_inputs
+
+    given = cases_or_all(files)
+    if not given:
+        write_note(say("check.no_case"))
+        return _NOT_READ
+    outcomes = [each for path in given for each in format_inputs(path, Path.cwd())]
+    changed = [each for each in outcomes if isinstance(each, Formatted) and each.changes]
+    if not check:
+        _write(changed)
+    write_result("".join(f"{each.shown}\n" for each in changed))
+    if not quiet:
+        total = sum(isinstance(each, Formatted) for each in outcomes)
+        key = "would" if check else "done"
+        write_note(say(f"fmt.{key}", changed=len(changed), total=total))
+    others = [each for each in outcomes if isinstance(each, OtherFile)]
+    problems = [each for each in outcomes if isinstance(each, ReadProblem)]
+    if others or problems:
+        return _not_read(others, problems, quiet=quiet)
+    return _WOULD_CHANGE if check and changed else _DONE
+
+
+def _write(changed: "Sequence[Formatted]") -> None:
+    from gen.files.atomic import write_file
+
+    for each in changed:
+        write_file(each.path, each.after, token=str(os.getpid()))
+
+
+def _not_read(
+    others: "Sequence[OtherFile]", problems: "Sequence[ReadProblem]", *, quiet: bool
+) -> int:
+    """Say what was left alone and why."""
+    from gen.check.gate import judge_subject
+    from gen.check.registry import RULES
+    from gen.check.subject import Subject
+    from gen.load.inputs import Inputs
+
+    for each in others:
+        write_note(say("fmt.other", file=each.shown))
+    if problems:
+        found = judge_subject(Subject(Inputs(None, None, tuple(problems))), RULES)
+        Answer("text", 0, quiet, verbose=False).give(found, Verdict.NOT_JUDGED)
+    return _NOT_READ
