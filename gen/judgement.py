@@ -8,6 +8,7 @@ from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.load.case import read_case
+from gen.load.inputs import Inputs
 from gen.load.problem import ReadProblem
 from gen.outcome import Verdict, judge
 from gen.publish.drafts import holds_back
@@ -68,6 +69,11 @@ def judge_with(request: Request, judgement: Judgement, problem: ReadProblem) -> 
     inputs = judgement.subject.inputs
     failed = replace(inputs, problems=(*inputs.problems, problem))
     return judge_again(request, replace(judgement.subject, inputs=failed), judgement.theme)
+
+
+def judge_alone(problem: ReadProblem) -> tuple[Diagnostic, ...]:
+    """Return the diagnostics of a problem that no case is at hand for."""
+    return judge_subject(Subject(Inputs(None, None, (problem,))), RULES)
 
 
 def judge_again(request: Request, subject: Subject, theme: Theme | None) -> Judgement:

@@ -4,31 +4,70 @@ This is the recipe, and the first file to read. Each stage is a folder of its ow
 those before it; here they meet. Nothing is written before everything is rendered and judged.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 
 from gen.arrange.collect import collect
 from gen.arrange.content import Content, Presentation
 from gen.arrange.report import arrange
-from gen.diagnostics.diagnostic import Diagnostic
+from gen.diagnostics.diagnostic import Diagnostic, merge
 from gen.inspect.locked_parts import locked_faults
 from gen.inspect.output_texts import output_texts
 from gen.inspect.pages import page_facts
 from gen.inspect.pdf_drawing import drawings_of
-from gen.judgement import Judgement, check_case, judge_again, judge_with, may_print
+from gen.judgement import (
+    Judgement,
+    check_case,
+    judge_again,
+    judge_alone,
+    judge_with,
+    may_print,
+)
 from gen.model.labels import Labels
 from gen.outcome import Verdict
 from gen.publish.drafts import draft_files
 from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
-from gen.publish.manifest import MANIFEST_NAME
+from gen.publish.manifest import MANIFEST_NAME, Manifest
 from gen.publish.publish import NotPublishedError, is_published, publish
+from gen.render.engine import PdfEngine
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
 from gen.request import Request
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """Hold what builds of many cases share, and whom to ask and to tell.
+
+    `engine_for` gives a started engine for a theme, or None. `is_held` tells whether a folder holds
+    the report of a build id with exactly these files; by default the disk is asked. `tell` hears
+    the name of each stage as it begins.
+    """
+
+    engine_for: Callable[[Theme], PdfEngine | None] = lambda theme: None
+    is_held: Callable[[Path, Path, str, Collection[str]], bool] = is_published
+    tell: Callable[[str], None] = lambda stage: None
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """Hold a report in memory, with its verdict.
+
+    `names` are the files that belong to it, none when it is withheld. `files` are their contents
+    and `manifest` describes them; both are empty when the very same report is there already.
+    """
+
+    verdict: Verdict
+    diagnostics: tuple[Diagnostic, ...]
+    edition: str
+    names: tuple[str, ...] = ()
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    manifest: Manifest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,25 +92,47 @@ def build_case(request: Request) -> Build:
     A draft is written all the same, apart from the reports, unless it would leak; the verdict stays
     what it is. Whatever goes wrong becomes a diagnostic; the report on disk is then as it was.
     """
+    return deliver(request, finish_case(request, Means()))
+
+
+def finish_case(request: Request, means: Means) -> Finished:
+    """Judge one case and print it in memory. Nothing is written."""
+    means.tell("check")
     judgement = check_case(request)
-    target = request.target_for(judgement.subject.edition)
+    edition = judgement.subject.edition
     if not may_print(request, judgement) or judgement.theme is None:
-        return Build(judgement.verdict, judgement.diagnostics, target)
+        return Finished(judgement.verdict, judgement.diagnostics, edition)
     identity = identify(request, judgement.subject, judgement.theme)
-    files = (*(FILE_NAMES[name] for name in identity.formats), *names_beside(identity.edition))
-    changed = False
+    names = (*(FILE_NAMES[name] for name in identity.formats), *names_beside(edition))
+    target, within = request.target_for(edition), request.target_root
     try:
-        if request.draft or not is_published(target, request.target_root, identity.build_id, files):
-            rendered, judgement = print_report(request, judgement, judgement.theme, identity)
-            if not may_print(request, judgement):
-                return Build(judgement.verdict, judgement.diagnostics, target)
-            manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
-            changed = publish(target, request.target_root, rendered.files, manifest)
-            files = tuple(rendered.files)
+        if not request.draft and means.is_held(target, within, identity.build_id, names):
+            return Finished(judgement.verdict, judgement.diagnostics, edition, names)
+        means.tell("print")
+        engine = means.engine_for(judgement.theme) if "pdf" in identity.formats else None
+        rendered, judgement = print_report(request, judgement, judgement.theme, identity, engine)
     except (PrintingError, NotPublishedError) as error:
-        failed = judge_with(request, judgement, failure(error, request))
-        return Build(failed.verdict, failed.diagnostics, target)
-    return Build(judgement.verdict, judgement.diagnostics, target, files, changed)
+        judgement = judge_with(request, judgement, failure(error, request))
+        return Finished(judgement.verdict, judgement.diagnostics, edition)
+    if not may_print(request, judgement):
+        return Finished(judgement.verdict, judgement.diagnostics, edition)
+    manifest = identity.manifest(judgement.diagnostics, judgement.verdict)
+    files = rendered.files
+    return Finished(
+        judgement.verdict, judgement.diagnostics, edition, tuple(files), files, manifest
+    )
+
+
+def deliver(request: Request, finished: Finished) -> Build:
+    """Put a finished report in its place, in one step; the only thing here that writes."""
+    target, changed = request.target_for(finished.edition), False
+    try:
+        if finished.manifest is not None:
+            changed = publish(target, request.target_root, finished.files, finished.manifest)
+    except NotPublishedError as error:
+        found = merge((*finished.diagnostics, *judge_alone(failure(error, request))))
+        return Build(Verdict.NOT_JUDGED, found, target)
+    return Build(finished.verdict, finished.diagnostics, target, finished.names, changed)
 
 
 def content_of(request: Request, judgement: Judgement, theme: Theme, day: date) -> Content:
@@ -99,12 +160,16 @@ def content_of(request: Request, judgement: Judgement, theme: Theme, day: date) 
 
 
 def print_report(
-    request: Request, judgement: Judgement, theme: Theme, identity: BuildIdentity
+    request: Request,
+    judgement: Judgement,
+    theme: Theme,
+    identity: BuildIdentity,
+    engine: PdfEngine | None = None,
 ) -> tuple[Rendered, Judgement]:
     """Arrange and render the report, and judge the case again with the finished pages."""
     content = content_of(request, judgement, theme, identity.day)
     report = arrange(content)
-    rendered = render(report, identity.formats, theme, identity.imprint)
+    rendered = render(report, identity.formats, theme, identity.imprint, engine)
     rendered = replace(rendered, files={**rendered.files, **files_beside(judgement.subject)})
     page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
     manifest = identity.manifest(judgement.diagnostics, judgement.verdict).to_bytes()

@@ -1,6 +1,11 @@
 """Read what the environment says about time and place, and check it."""
 
+import os
+import secrets
+import sys
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -10,6 +15,9 @@ from gen.cli.texts import say
 
 SOURCE_DATE = "SOURCE_DATE_EPOCH"
 USER_FOLDER = "YD_USER_CWD"
+_COARSE_CLOCK = 5  # CLOCK_REALTIME_COARSE
+_COARSEST = 2_000_000_000
+_SEAL_LENGTH = 32
 
 
 def source_time(environment: Mapping[str, str]) -> datetime | None:
@@ -30,3 +38,35 @@ def user_folder(environment: Mapping[str, str]) -> Path:
     """Return the folder the user works in: YD_USER_CWD as the peer has it, else the current one."""
     value = environment.get(USER_FOLDER)
     return Path(value) if value else Path.cwd()
+
+
+def file_time() -> int:
+    """Return the time that the file system would write into a file just now, in ns since 1970.
+
+    Linux takes it from a clock that moves once in a few milliseconds; elsewhere two seconds are
+    taken off, which is the coarsest that a file system counts in.
+    """
+    is_linux = sys.platform.startswith("linux")
+    return time.clock_gettime_ns(_COARSE_CLOCK) if is_linux else time.time_ns() - _COARSEST
+
+
+def cache_seal(environment: Mapping[str, str]) -> bytes | None:
+    """Return the secret by which this user's caches are known; it is made at its first use.
+
+    None when it can neither be read nor made: then nothing is cached.
+    """
+    home = environment.get("HOME", "/nonexistent")
+    folder = Path(environment.get("XDG_CACHE_HOME") or f"{home}/.cache") / "gen"
+    file = folder / "seal"
+    with suppress(OSError):
+        if not file.exists():
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            staged = folder / f".seal-{os.getpid()}"
+            staged.touch(mode=0o600)
+            staged.write_bytes(secrets.token_bytes(_SEAL_LENGTH))
+            with suppress(FileExistsError):
+                file.hardlink_to(staged)
+            staged.unlink()
+        seal = file.read_bytes()
+        return seal if len(seal) == _SEAL_LENGTH else None
+    return None

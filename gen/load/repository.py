@@ -21,7 +21,7 @@ from gen.resources import theme_folders
 from gen.settings import Settings
 
 REPOSITORY_FILE = "gen.toml"
-_CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
+CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def find_cases(repository: Repository) -> tuple[Path, ...]:
         path
         for pattern in repository.settings.cases
         for path in _matching(repository.root, pattern)
-        if any((path / name).exists() for name in _CASE_FILES)
+        if any((path / name).exists() for name in CASE_FILES)
     }
     return tuple(sorted(found))
 

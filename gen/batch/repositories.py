@@ -1,0 +1,63 @@
+"""Know the repositories of the cases of one run, each read once."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gen.batch.digests import Clock
+from gen.batch.planning import Planner
+from gen.batch.shared import shared_parts
+from gen.batch.store import Store
+from gen.load.repository import REPOSITORY_FILE, find_settings
+
+_GIT = ".git"
+
+
+@dataclass
+class Repositories:
+    """Give each case the planner of its repository.
+
+    `seal` is the secret of the user's caches, None to use none. See Planner for the rest.
+    """
+
+    working_directory: Path
+    token: str
+    seal: bytes | None
+    clock: Clock
+    force: bool = False
+    rehash: bool = False
+    _roots: dict[Path, Path | None] = field(default_factory=dict, init=False)
+    _planners: dict[Path | None, Planner] = field(default_factory=dict, init=False)
+
+    def planner_for(self, case: Path) -> Planner:
+        """Return the planner for `case`."""
+        root = self.root_of(case)
+        if root not in self._planners:
+            repository = find_settings(root or case, self.working_directory)
+            store = self._store(root)
+            parts = shared_parts(repository, store, self.clock, rehash=self.rehash)
+            self._planners[root] = Planner(store, parts, self.clock, self.force, self.rehash)
+        return self._planners[root]
+
+    def root_of(self, case: Path) -> Path | None:
+        """Return the folder of the gen.toml of `case`, else of its git repository, else None."""
+        folder = case.resolve()
+        if _is_root(folder):
+            return folder
+        parent = folder.parent
+        if parent not in self._roots:
+            self._roots[parent] = next(_roots_above(parent), None)
+        return self._roots[parent]
+
+    def _store(self, root: Path | None) -> Store | None:
+        return Store(root, self.token, self.seal) if root and self.seal is not None else None
+
+
+def _roots_above(folder: Path) -> Iterator[Path]:
+    for each in (folder, *folder.parents):
+        if _is_root(each):
+            yield each
+
+
+def _is_root(folder: Path) -> bool:
+    return (folder / REPOSITORY_FILE).exists() or (folder / _GIT).exists()

@@ -1,0 +1,107 @@
+"""Do one job after the other in one process, sharing what cases have in common.
+
+Nothing is written here: a finished report goes back to whoever asked, who publishes it. A failure
+of any kind stays with its case.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from traceback import extract_tb
+
+from gen.batch.job import Job
+from gen.diagnostics.diagnostic import Location
+from gen.judgement import judge_alone
+from gen.load.input_file import shown_path
+from gen.load.law import RepositoryLaw
+from gen.load.problem import ReadProblem
+from gen.load.repository import Repository, find_settings
+from gen.outcome import Verdict
+from gen.pipeline import Finished, Means, finish_case
+from gen.publish.publish import is_published
+from gen.render.engine import PdfEngine, start_engine
+from gen.render.theme import Theme
+from gen.request import Request
+
+Held = Callable[[Path, Path, str, "tuple[str, ...]"], bool]
+
+
+@dataclass
+class Workshop:
+    """Keep what several jobs share: the settings and the law of a repository, started engines.
+
+    It lives as long as one run: what it has read is not read again.
+    """
+
+    tell: Callable[[str], None] = lambda stage: None
+    _repositories: dict[tuple[Path, Path], tuple[Repository, RepositoryLaw]] = field(
+        default_factory=dict
+    )
+    _engines: dict[object, PdfEngine] = field(default_factory=dict)
+
+    def do(self, job: Job) -> tuple[Finished, ...]:
+        """Return the reports of a case, one for each edition; what goes wrong is a diagnostic."""
+        try:
+            return tuple(
+                finish_case(request, Means(self._engine_for, is_published, self.tell))
+                for request in self._requests(job)
+            )
+        except Exception as error:  # a bug in one case must not end the others
+            return (failed(job, "bug", **_described(error)),)
+
+    def _requests(self, job: Job) -> tuple[Request, ...]:
+        repository, law = self._repository_of(job)
+        options = job.options
+        return tuple(
+            Request(
+                job.case,
+                job.working_directory,
+                repository.settings,
+                repository.problems,
+                law=law,
+                edition=edition,
+                formats=options.formats,
+                output=options.output,
+                source_date=options.source_date,
+                strict=options.strict,
+                draft=options.draft,
+                theme_folders=repository.theme_folders,
+                settings_file=repository.file,
+                brand=repository.brand,
+            )
+            for edition in options.editions
+        )
+
+    def _repository_of(self, job: Job) -> tuple[Repository, RepositoryLaw]:
+        key = (job.case.resolve().parent, job.working_directory)
+        if (job.case / "gen.toml").exists() or key not in self._repositories:
+            found = find_settings(job.case, job.working_directory)
+            read = (found, found.law(job.working_directory))
+            if found.root.resolve() == job.case.resolve():
+                return read
+            self._repositories[key] = read
+        return self._repositories[key]
+
+    def _engine_for(self, theme: Theme) -> PdfEngine:
+        colours = tuple(sorted(theme.colours.items()))
+        key = (theme.folders, theme.option_style, theme.pdf_styles, colours)
+        if key not in self._engines:
+            self._engines[key] = start_engine(theme)
+        return self._engines[key]
+
+
+def _described(error: Exception) -> dict[str, str]:
+    """Return what a maintainer needs to know of a bug: what, and the line where it came up."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return {
+        "kind": type(error).__name__,
+        "place": f"{Path(frame.filename).name}:{frame.lineno}",
+        "detail": " ".join(str(error).split()),
+    }
+
+
+def failed(job: Job, reason: str, **facts: str) -> Finished:
+    """Return what became of a job that could not be done: not judged, with the reason."""
+    place = Location(shown_path(job.case, job.working_directory))
+    problem = ReadProblem("build-failed", place, {**facts, "reason": reason})
+    return Finished(Verdict.NOT_JUDGED, judge_alone(problem), "")
