@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.answer import Answer
-from gen.cli.options import FormatOption, LimitOption, QuietOption, StrictOption, VerboseOption
+from gen.cli.options import (
+    FormatOption,
+    LimitOption,
+    QuietOption,
+    StrictOption,
+    VerboseOption,
+    WithSourceOption,
+)
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -32,19 +39,20 @@ def import_(
     limit: LimitOption = 50,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
+    with_source: WithSourceOption = False,
 ) -> int:
     """Read the package, write the case, all or nothing, and judge it; never overwrite anything."""
     from gen.exchange.peer_package import PackageRefusedError, read_package
     from gen.judgement import check_case
 
-    answer = Answer(format, limit, quiet, verbose)
+    answer = Answer(format, limit, quiet, verbose, with_source)
     try:
         read = read_package(package, Path.cwd(), report)
     except PackageRefusedError as refusal:
         return _refused(refusal, answer)
     case = _write(read, out or _CASES / read.project, package)
     if case is None:
-        return Verdict.NOT_JUDGED.exit_code
+        return answer.give((), Verdict.NOT_JUDGED)
     if not quiet:
         write_note("\n".join(_told(read, case)))
     judgement = check_case(requests_for(case, None, strict=strict)[0])
@@ -65,10 +73,9 @@ def _refused(refusal: "PackageRefusedError", answer: Answer) -> int:
     if "reason" in facts:
         facts["reason"] = say(f"import.reason.{facts['reason']}")
     write_note(say(f"import.{refusal.key}", **facts))
-    if refusal.problems:
-        subject = Subject(Inputs(None, None, refusal.problems))
-        answer.give(judge_subject(subject, RULES), Verdict.NOT_JUDGED)
-    return Verdict.NOT_JUDGED.exit_code
+    subject = Subject(Inputs(None, None, refusal.problems))
+    found = judge_subject(subject, RULES) if refusal.problems else ()
+    return answer.give(found, Verdict.NOT_JUDGED)
 
 
 def _write(read: "PeerPackage", target: Path, package: Path) -> Path | None:

@@ -446,3 +446,16 @@ def test_the_newest_report_counts_unless_another_is_named(gen: Gen, tmp_path: Pa
     assert 'title = "新"' in Path("cases/a/case.toml").read_text("utf-8")
     assert 'title = "旧"' in Path("cases/b/case.toml").read_text("utf-8")
     assert gen("import", package, "--out", "cases/c", "--report", "x.md").code == 2
+
+
+def test_with_json_stdout_is_json_whether_or_not_anything_was_imported(
+    gen: Gen, tmp_path: Path
+) -> None:
+    package = peer_package(tmp_path / "peer", peer_report())
+    verdicts = {0: "deliverable", 1: "withheld", 2: "not_judged"}
+    first, second = (
+        gen("import", package, "--out", "cases/a", "--format", "json") for _ in range(2)
+    )
+    assert second.code == 2
+    for ran in (first, second):
+        assert json.loads(ran.out)["verdict"] == verdicts[ran.code]
