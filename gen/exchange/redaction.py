@@ -19,10 +19,12 @@ from gen.check.disclosure.masking import masked
 from gen.check.disclosure.named import FoldedText
 from gen.check.disclosure.personal_data import personal_details, personal_numbers
 from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.disclosure.recalled import ArchivedText
 from gen.check.disclosure.secrets import secrets
 from gen.check.disclosure.skeleton import SkeletonText
 from gen.check.finding import TextPlace
 from gen.diagnostics.diagnostic import Location
+from gen.evidence.texts import CaseText
 from gen.exchange.json_texts import texts_of, with_texts
 from gen.exchange.spans import by_text, number_of, replaced
 from gen.exchange.words import words
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 
 SHORTEST_CUT = LONGEST_EXCERPT
 """A passage of a record of so many characters is cut; what is shorter is a quotation."""
+
+SHORTEST_CASE = 100
+"""A shorter text of a case is no more than its heading or a point of it."""
 
 _KEY_BLOCK = "-----BEGIN"
 _KEY_END = re.compile(r"-----END [A-Z ]*-----")
@@ -77,7 +82,8 @@ class Redactor:
         archived = (*recalled.selected, *recalled.others)
         found = CopySearch(folded).too_long(archived, longest=SHORTEST_CUT - 1)
         index_of = {id(each): index for index, each in enumerate(folded)}
-        spans = by_text((index_of[id(each.text)], (each.start, each.end)) for each in found)
+        passages = ((index_of[id(each.text)], (each.start, each.end)) for each in found)
+        spans = by_text((*passages, *_whole_cases(folded, archived)))
         self.counts.passages += number_of(spans)
         return replaced(texts, spans, self._mark)
 
@@ -130,6 +136,25 @@ def mask_all(texts: list[str], search: Search) -> tuple[list[str], int]:
 
 def _of_secrets(texts: JoinedTexts) -> Iterator[Hit]:
     yield from secrets(texts)
+
+
+def _whole_cases(
+    texts: Iterable[FoldedText], archived: Iterable[ArchivedText]
+) -> Iterator[tuple[int, Span]]:
+    """Yield where a text holds the whole of a case that is too short to be found as a passage."""
+    short = [
+        each.skeleton
+        for each in archived
+        if isinstance(each.text, CaseText)
+        and each.text.complete
+        and SHORTEST_CASE <= len(each.text.content) <= SHORTEST_CUT
+    ]
+    for index, text in enumerate(texts if short else ()):
+        for case in short:
+            start = text.folded.skeleton.find(case)
+            if start >= 0:
+                end = text.folded.offset(start + len(case) - 1) + 1
+                yield index, (text.folded.offset(start), end)
 
 
 def _whole(hit: Hit) -> Span:

@@ -188,3 +188,30 @@ def test_a_passage_of_800_characters_is_cut_and_a_shorter_one_is_a_quotation(
 
     view = view_of(changed(tmp_path, "face-recognition", nothing, quote))
     assert view["redaction"]["passages_cut"] == cut
+
+
+def test_the_whole_text_of_a_short_case_is_cut_and_a_part_of_it_is_a_quotation(
+    tmp_path: Path,
+) -> None:
+    text = (
+        "【裁判要点】出卖人迟延交付的，应当承担违约责任。\n【基本案情】双方签订设备买卖合同，"
+        + "出卖人逾期未交付，买受人发函催告后解除合同，请求支付违约金并返还价款。" * 3
+        + "\n【裁判理由】法院生效裁判认为，出卖人的违约行为致使合同目的不能实现。"
+    )
+    half = text[: len(text) // 2]
+
+    def quote(selection: Any) -> None:
+        selection["selected_sources"][0]["applicability"] = f"全文“{text}”。"
+        selection["selected_sources"][1]["applicability"] = f"一段“{half}”。"
+
+    case = changed(tmp_path, "face-recognition", nothing, quote)
+    record = sorted((case / "archive").rglob("*.json"))[0]
+    value = json.loads(record.read_text("utf-8"))
+    value["response"] = {
+        "data": {"lst": [{"ah": "（2024）京01民终1号", "title": "甲诉乙案", "content": text}]}
+    }
+    record.write_text(json.dumps(value, ensure_ascii=False), "utf-8")
+    results = view_of(case)["results"]
+    assert results[0]["reason"].count("略去归档原文") == 1
+    assert text[20:60] not in results[0]["reason"]
+    assert results[1]["reason"] == f"一段“{half}”。"
