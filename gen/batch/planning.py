@@ -17,6 +17,7 @@ from gen.load.input_file import shown_path
 from gen.outcome import Verdict
 
 MANIFEST = "manifest.json"
+_CASE_KEY = "case"
 _TICK = 0.004
 """How long the clock of a file system stands still, in seconds."""
 _TICKS = 5
@@ -160,7 +161,14 @@ def key_of(job: Job) -> str:
     options = job.options
     editions = ",".join(edition or "" for edition in options.editions)
     kind = "draft" if options.draft else "report"
-    return "\n".join(["case", str(job.case.resolve()), editions, kind, str(options.output or "")])
+    place = str(options.output or "")
+    return "\n".join([_CASE_KEY, str(job.case.resolve()), editions, kind, place])
+
+
+def is_current(key: str) -> bool:
+    """Tell whether the case that a key names is still there; other keys always are."""
+    kind, *rest = key.split("\n")
+    return kind != _CASE_KEY or Path(rest[0]).is_dir()
 
 
 def output_names(outcome: Outcome) -> tuple[str, ...]:

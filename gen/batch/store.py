@@ -8,9 +8,10 @@ and killed ones leave whole entries. Entries are JSON: reading one runs no code.
 
 import contextlib
 import hmac
+import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,19 +43,15 @@ class Store:
 
     def read(self, key: str) -> bytes | None:
         """Return the entry of `key`, None when there is no sound one."""
-        try:
-            with open(self._path(key), "rb") as file:  # noqa: PTH123 - a thousand times per run
-                data = file.read()
-        except OSError:
-            return None
-        digest, content = data[:_DIGEST], data[_DIGEST + 1 :]
-        return content if hmac.compare_digest(self._sealed(key, content), digest) else None
+        entry = self._entry(self._path(key))
+        return entry[1] if entry is not None and entry[0] == key else None
 
     def write(self, key: str, content: bytes) -> None:
         """Write the entry of `key`."""
         path = self._path(key)
         staged = path.with_name(f"{path.name}.{self.token}.new")
-        data = b"%s\n%s" % (self._sealed(key, content), content)
+        named = b"%s\n%s" % (json.dumps(key).encode(), content)
+        data = b"%s\n%s" % (self._sealed(named), named)
         with contextlib.suppress(OSError):
             try:
                 self._write(staged, data)
@@ -68,10 +65,21 @@ class Store:
         with contextlib.suppress(OSError):
             self._path(key).unlink()
 
-    def entries(self) -> Iterator[Path]:
-        """Yield the files of all entries, leftovers of killed runs among them."""
-        with contextlib.suppress(OSError):
-            yield from sorted(path for path in self.folder.iterdir() if path.is_file())
+    def size(self) -> tuple[int, int]:
+        """Return how many files the cache has, and how many bytes."""
+        sizes = [path.stat().st_size for path in self._files()]
+        return len(sizes), sum(sizes)
+
+    def prune(self, is_wanted: Callable[[str], bool]) -> int:
+        """Remove entries whose key is not wanted, damaged ones and leftovers; return how many."""
+        removed = 0
+        for path in self._files():
+            entry = self._entry(path)
+            if entry is None or not is_wanted(entry[0]):
+                with contextlib.suppress(OSError):
+                    path.unlink()
+                    removed += 1
+        return removed
 
     def clear(self) -> None:
         """Remove all entries."""
@@ -80,9 +88,27 @@ class Store:
     def _path(self, key: str) -> Path:
         return self.folder / sha256_bytes(key.encode("utf-8", "surrogateescape"))
 
-    def _sealed(self, key: str, content: bytes) -> bytes:
-        """Return the HMAC of an entry; it covers the key, so that no entry stands for another."""
-        named = b"%s\n%s" % (key.encode("utf-8", "surrogateescape"), content)
+    def _files(self) -> list[Path]:
+        try:
+            return sorted(path for path in self.folder.iterdir() if path.is_file())
+        except OSError:
+            return []
+
+    def _entry(self, path: Path) -> tuple[str, bytes] | None:
+        """Return key and content of the entry at `path`, None when it is not a sound one."""
+        try:
+            with open(path, "rb") as file:  # noqa: PTH123 - a thousand times per run
+                data = file.read()
+        except OSError:
+            return None
+        seal, named = data[:_DIGEST], data[_DIGEST + 1 :]
+        if not hmac.compare_digest(self._sealed(named), seal):
+            return None
+        key, _, content = named.partition(b"\n")
+        return str(json.loads(key)), content
+
+    def _sealed(self, named: bytes) -> bytes:
+        """Return the HMAC of an entry with its key, so that no entry stands for another."""
         return hmac.digest(self.seal, named, "sha256").hex().encode()
 
     def _write(self, path: Path, data: bytes) -> None:
