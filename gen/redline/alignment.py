@@ -19,7 +19,7 @@ Likeness = Callable[[int, int], float]
 
 _SHORT = 40_000
 """How many pairs of elements a stretch may have that `difflib` gets."""
-_MOST_PAIRS = 10_000
+_MOST_PAIRS = 4_000
 """How many pairs of elements a stretch may have that are all compared for their likeness."""
 
 

@@ -12,7 +12,7 @@ from gen.redline.changes import Change, SectionChange, SourceChange
 from gen.redline.comparison import Comparison
 from gen.redline.texts import Op, Runs
 from gen.redline.words import (
-    edition_line,
+    edition_words,
     place_changes,
     section_title,
     summary_line,
@@ -48,7 +48,8 @@ def comparison_lines(comparison: Comparison, layout: LineLayout) -> str:
 def _lines(comparison: Comparison, layout: LineLayout) -> Iterator[str]:
     before, after = comparison.before, comparison.after
     yield visible(words("head.states", before=before.name, after=after.name))
-    yield edition_line(before.edition, after.edition)
+    editions = edition_words(before.edition, after.edition)
+    yield words("head.labelled", label=words("head.compared"), text=editions)
     yield summary_line(comparison.counts)
     if layout.quiet:
         return

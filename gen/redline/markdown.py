@@ -9,7 +9,7 @@ from gen.redline.changes import Change, SectionChange, SourceChange
 from gen.redline.comparison import Comparison, Side
 from gen.redline.texts import Op, Runs
 from gen.redline.words import (
-    edition_line,
+    edition_words,
     place_changes,
     section_title,
     summary_line,
@@ -31,9 +31,10 @@ def _lines(comparison: Comparison) -> Iterator[str]:
     before, after = comparison.before, comparison.after
     yield f"# {words('head.title')} · {_escaped(comparison.redline.title)}"
     yield from ("", f"**{words('head.mark')}**", "")
-    yield f"- {words('head.before')}：{_side(before)}"
-    yield f"- {words('head.after')}：{_side(after)}"
-    yield f"- {edition_line(before.edition, after.edition)}"
+    editions = edition_words(before.edition, after.edition)
+    facts = {"before": _side(before), "after": _side(after), "compared": editions}
+    for key, text in facts.items():
+        yield f"- {words('head.labelled', label=words(f'head.{key}'), text=text)}"
     yield from ("", summary_line(comparison.counts))
     if not comparison.redline.is_same:
         yield from ("", words("head.legend"))

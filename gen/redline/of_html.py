@@ -45,7 +45,10 @@ def read_report_page(data: bytes) -> Snapshot:
     cover = page.find(".//header[@class='cover']")
     if main is None or cover is None:
         raise UnreadableReportError
-    sections = [SectionState(FRONT, "", Area.TABLES, _front(cover))]
+    title = cover.find(".//span[@class='title']")
+    name = _text(title) if title is not None else ""
+    front = (name, *_front(cover), *_firm_lines(page))
+    sections = [SectionState(FRONT, "", Area.TABLES, front)]
     sources: list[SourceState] = []
     for section, titles, roles, heading in _placed(main, (), ()):
         passages = tuple(_passages(section))
@@ -55,8 +58,6 @@ def read_report_page(data: bytes) -> Snapshot:
     sections.append(SectionState(NOTES, "", Area.TEXT, _texts(notes)))
     closing = main.find("div[@class='closing']")
     sections.append(SectionState(CLOSING, "", Area.TABLES, _texts(closing)))
-    title = cover.find(".//span[@class='title']")
-    name = _text(title) if title is not None else ""
     return Snapshot(name, with_unique_keys(tuple(sections)), tuple(sources))
 
 
@@ -67,6 +68,11 @@ def _texts(element: Element | None) -> tuple[str, ...]:
 def _front(cover: Element) -> tuple[str, ...]:
     marks = [_text(each) for each in cover.iter("p") if each.get("class") == "mark"]
     return (*marks, *map(_labelled, cover.iter("div")))
+
+
+def _firm_lines(page: Element) -> Iterator[str]:
+    wanted = {"confidentiality", "address"}
+    yield from (_text(each) for each in page.iter("p") if each.get("class") in wanted)
 
 
 _Placed = tuple[Element, tuple[str, ...], tuple[str, ...], str]

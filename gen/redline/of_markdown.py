@@ -51,6 +51,7 @@ def read_report_text(data: bytes, wording: Wording) -> Snapshot:
         raise UnreadableReportError
     body, closing = _closing(text.blocks[1:])
     opened = _opened(body)
+    title = plain_text(first.content).split(_BETWEEN, 1)[-1]
     sections: list[SectionState] = []
     sources: list[SourceState] = []
     for each in opened:
@@ -61,11 +62,11 @@ def read_report_text(data: bytes, wording: Wording) -> Snapshot:
             sources += found
         key = STEP.join(each.titles) or FRONT
         area = area_of(roles) if each.titles else Area.TABLES
-        sections.append(SectionState(key, each.heading, area, tuple(passages_of(kept))))
+        head = () if each.titles else (title,)
+        sections.append(SectionState(key, each.heading, area, (*head, *passages_of(kept))))
     notes = tuple(passage for note in text.footnotes for passage in passages_of(note))
     sections.append(SectionState(NOTES, "", Area.TEXT, notes))
     sections.append(SectionState(CLOSING, "", Area.TABLES, tuple(passages_of(closing))))
-    title = plain_text(first.content).split(_BETWEEN, 1)[-1]
     return Snapshot(title, with_unique_keys(tuple(sections)), tuple(sources))
 
 

@@ -17,7 +17,11 @@ STEP = "/"
 def snapshot_of(report: Report) -> Snapshot:
     """Return `report` as sections of passages and as sources."""
     placed = [*_placed(report.sections, (), ())]
-    front = (*report.marks, *map(field_text, report.facts))
+    head = report.letterhead
+    front = (
+        *(report.title, *report.marks, *map(field_text, report.facts)),
+        *filter(None, (head.confidentiality, head.address)),
+    )
     notes = [text for note in report.footnotes for text in passages_of(note.blocks)]
     sections = (
         SectionState(FRONT, "", Area.TABLES, front),

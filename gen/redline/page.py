@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from gen.redline.comparison import Comparison
 from gen.redline.words import (
-    edition_line,
+    edition_words,
     place_changes,
     section_title,
     summary_line,
@@ -74,7 +74,7 @@ def _page(medium: Medium, comparison: Comparison, theme: Theme, style: Markup) -
         "stylesheet": style,
         "words": words,
         "summary": summary_line(comparison.counts),
-        "editions": edition_line(comparison.before.edition, comparison.after.edition),
+        "editions": edition_words(comparison.before.edition, comparison.after.edition),
         "section_title": section_title,
         "place_changes": place_changes,
         "verdict_words": verdict_words,

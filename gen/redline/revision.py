@@ -1,18 +1,16 @@
 """Lay out a case as a git revision has it, in a folder of its own, without checking anything out.
 
-Only objects are read (``rev-parse``, ``ls-tree``, ``cat-file``): no hook, filter, pager or index is
-asked, nothing is fetched, and replacements are not followed. Of the repository come the case and
-what its settings name; a symbolic link or a submodule among that is refused.
+Of the repository come the case and what its settings name; a symbolic link or a submodule among
+that is refused.
 """
 
-import subprocess
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
 from gen.files.safe_path import refusal_by_text
 from gen.load.repository import REPOSITORY_FILE
+from gen.redline.git import Entry, Git
 from gen.redline.uncomparable import UncomparableError
 from gen.request import DIST, DRAFTS
 
@@ -22,110 +20,6 @@ _LARGEST = 512 * 1024 * 1024
 """How many bytes one state may have in sum (512 MiB)."""
 _OWN = ("law", "themes")
 """Folders beside gen.toml that always belong to the settings."""
-_FORGOTTEN = frozenset(
-    {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"}
-    | {"GIT_EXTERNAL_DIFF", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES"}
-)
-"""Variables that a hook sets, and that would turn a command to another repository."""
-_SAFE = {
-    "GIT_ALLOW_PROTOCOL": "none",  # a partial clone would fetch what it lacks
-    "GIT_NO_LAZY_FETCH": "1",
-    "GIT_OPTIONAL_LOCKS": "0",
-    "GIT_TERMINAL_PROMPT": "0",
-    "LC_ALL": "C",
-}
-_GIT = (
-    *("git", "--no-pager", "--no-replace-objects", "--literal-pathspecs"),
-    *("-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A file of a tree: its path from the top of the repository, its object and its size."""
-
-    mode: str
-    name: str
-    size: int
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
-class Git:
-    """Ask git about the repository around `folder`, with `environment` and what is safe."""
-
-    folder: Path
-    environment: Mapping[str, str]
-
-    def commit(self, revision: str) -> str:
-        """Return the id of the commit that `revision` names.
-
-        Raises UncomparableError ``no-git``, ``no-repository`` or ``no-revision``.
-        """
-        if revision.startswith("-"):
-            raise UncomparableError("no-revision", revision=revision)
-        self.ask("no-repository", {"folder": self.folder.as_posix()}, "rev-parse", "--git-dir")
-        wanted = f"{revision}^{{commit}}"
-        facts = {"revision": revision}
-        found = self.ask("no-revision", facts, "rev-parse", "--verify", "--end-of-options", wanted)
-        return found.decode().strip()
-
-    def prefix(self) -> str:
-        """Return the path of the folder from the top of the repository, with a final slash."""
-        facts = {"folder": self.folder.as_posix()}
-        found = self.ask("no-repository", facts, "rev-parse", "--show-prefix")
-        return found.decode("utf-8", "surrogateescape").removesuffix("\n")
-
-    def entries(self, commit: str) -> list[_Entry]:
-        """Return every file of `commit`, wherever it is."""
-        facts = {"revision": commit}
-        listed = self.ask("no-revision", facts, "ls-tree", "-r", "-l", "-z", "--full-tree", commit)
-        lines = listed.decode("utf-8", "surrogateescape").split("\0")
-        return [_entry(line) for line in lines if line]
-
-    def contents(self, entries: Sequence[_Entry]) -> Iterator[bytes]:
-        """Yield the content of each of `entries` as it was committed."""
-        command = (*_GIT, "-C", str(self.folder), "cat-file", "--batch")
-        with subprocess.Popen(  # noqa: S603 - a fixed command; ids come from git itself
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=self._safe(),
-        ) as process:
-            asked, told = process.stdin, process.stdout
-            if asked is None or told is None:
-                raise RuntimeError("a pipe that was asked for is not there")
-            for entry in entries:
-                asked.write(f"{entry.name}\n".encode())
-                asked.flush()
-                head = told.readline().split()
-                if len(head) != 3 or head[1] != b"blob":  # noqa: PLR2004 - id, kind, size
-                    raise UncomparableError("no-object", path=entry.path)
-                yield told.read(int(head[2]))
-                told.read(1)
-            asked.close()
-
-    def ask(self, reason: str, facts: Mapping[str, str], *arguments: str) -> bytes:
-        """Return what git prints, or raise UncomparableError `reason` with what it complains of."""
-        try:
-            done = subprocess.run(  # noqa: S603 - no shell; a revision cannot be an option
-                (*_GIT, "-C", str(self.folder), *arguments),
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                env=self._safe(),
-                check=False,
-            )
-        except FileNotFoundError as error:
-            raise UncomparableError("no-git") from error
-        if done.returncode:
-            said = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            raise UncomparableError(reason, said=said[0] if said else "", **facts)
-        return done.stdout
-
-    def _safe(self) -> Mapping[str, str]:
-        kept = {name: value for name, value in self.environment.items() if name not in _FORGOTTEN}
-        return {**kept, **_SAFE}
 
 
 def lay_out(git: Git, case: str, commit: str, target: Path) -> Path:
@@ -136,10 +30,11 @@ def lay_out(git: Git, case: str, commit: str, target: Path) -> Path:
     ``no-object``.
     """
     entries = git.entries(commit)
-    wanted = [each for each in entries if _is_input(each.path, case)]
-    if not wanted:
+    inputs = {each.path: each for each in entries if _is_input(each.path, case)}
+    if not inputs:
         raise UncomparableError("no-case-then", case=case or ".", revision=commit[:12])
-    wanted += [each for each in _settings(git, entries, case) if each not in wanted]
+    needed = {each.path: each for each in _settings(git, entries, case)}
+    wanted = list({**inputs, **needed}.values())
     for entry in wanted:
         if entry.mode not in _FILES or refusal_by_text(entry.path) is not None:
             raise UncomparableError("special-entry", path=entry.path, revision=commit[:12])
@@ -154,12 +49,6 @@ def lay_out(git: Git, case: str, commit: str, target: Path) -> Path:
     return target / PurePosixPath(case)
 
 
-def _entry(line: str) -> _Entry:
-    facts, _, path = line.partition("\t")
-    mode, _, name, size = facts.split()
-    return _Entry(mode, name, int(size) if size.isdigit() else 0, path)
-
-
 def _is_input(path: str, case: str) -> bool:
     """Tell whether a file belongs to the inputs of the case; finished reports do not."""
     inside = path.removeprefix(f"{case}/") if case else path
@@ -167,7 +56,7 @@ def _is_input(path: str, case: str) -> bool:
     return is_inside and PurePosixPath(inside).parts[0] not in {DIST, DRAFTS, ".git"}
 
 
-def _settings(git: Git, entries: Sequence[_Entry], case: str) -> list[_Entry]:
+def _settings(git: Git, entries: Sequence[Entry], case: str) -> list[Entry]:
     """Return the nearest gen.toml at or above the case, and what it needs."""
     by_path = {entry.path: entry for entry in entries}
     folders = [PurePosixPath(case), *PurePosixPath(case).parents]

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from gen.redline.changes import SectionChange, SourceChange, VerdictChange
+from gen.redline.changes import Change, SectionChange, SourceChange, VerdictChange
 from gen.redline.snapshot import CLOSING, FRONT, NOTES
 from gen.resources import package_file
 
@@ -26,11 +26,11 @@ def summary_line(counts: Mapping[str, int]) -> str:
     return words("head.separator").join(parts) + words("head.stop")
 
 
-def edition_line(before: str, after: str) -> str:
+def edition_words(before: str, after: str) -> str:
     """Return which editions were compared."""
     names = [words(f"edition.{edition}") for edition in (before, after)]
     if before == after:
-        return words("head.edition", edition=names[0])
+        return names[0]
     return words("head.editions", before=names[0], after=names[1])
 
 
@@ -42,8 +42,11 @@ def section_title(section: SectionChange) -> str:
 
 
 def place_changes(source: SourceChange) -> list[str]:
-    """Return what changed in the id and the place of a source that stayed."""
+    """Return what changed in the id and the place of a source; of a new or lost one, what it is."""
     told: list[str] = []
+    if source.change in {Change.ADDED, Change.REMOVED} and source.citation:
+        name = words("source.citation")
+        told.append(words("source.stated", name=name, text=source.citation))
     if source.former_id is not None:
         told.append(words("source.former_id", id=source.former_id))
     before, after = source.groups
