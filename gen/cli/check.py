@@ -60,6 +60,7 @@ def check(
     edition: Annotated[EditionChoice | None, typer.Option("--edition", "-e")] = None,
     evidence: Annotated[bool, typer.Option("--evidence")] = False,
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    changed_since: Annotated[str | None, typer.Option("--changed-since")] = None,
     strict: StrictOption = False,
     format: FormatOption = "text",
     limit: LimitOption = 50,
@@ -68,17 +69,18 @@ def check(
     with_source: WithSourceOption = False,
 ) -> int:
     """Run every rule; the exit code is that of the worst case."""
-    if (cases and plan) or (selection and not plan):
+    if (plan and (cases or changed_since is not None)) or (selection and not plan):
         raise typer.BadParameter(say("check.one_of"))
     _refuse_tables(format, evidence=evidence, coverage=coverage)
     answer = Answer(format, limit, quiet, verbose, with_source)
     if plan is not None:
         judged = [_judge_documents(plan, selection, edition, strict=strict)]
     else:
-        judged = [_judge_case(case, edition, strict=strict) for case in cases_or_all(cases)]
-    if not judged:
-        write_note(say("check.no_case"))
-        return answer.give(_problems_here(), Verdict.NOT_JUDGED)
+        candidates = cases_or_all(cases)
+        wanted = _wanted(candidates, changed_since)
+        if isinstance(wanted, Verdict):
+            return answer.give(() if candidates else _problems_here(), wanted)
+        judged = [_judge_case(case, edition, strict=strict) for case in wanted]
     if evidence:
         _write_evidence(judged)
     verdict = worst(item.verdict for item in judged)
@@ -89,6 +91,24 @@ def check(
     found = merge(diagnostic for item in judged for diagnostic in item.diagnostics)
     overview = sorted((item.name, item.verdict) for item in judged)
     return answer.give(found, verdict, overview=overview)
+
+
+def _wanted(cases: Sequence[Path], since: str | None) -> Sequence[Path] | Verdict:
+    """Return the cases to judge, those that changed if `since` is given.
+
+    Without any, or without an answer of git, it is the verdict, and the reason has been said.
+    """
+    from gen.cli.changed import changed_or_none
+
+    if not cases:
+        write_note(say("check.no_case"))
+        return Verdict.NOT_JUDGED
+    if since is None:
+        return cases
+    changed = changed_or_none(cases, since)
+    if changed is None:
+        return Verdict.NOT_JUDGED
+    return changed or Verdict.DELIVERABLE
 
 
 def _refuse_tables(format: OutputFormat, *, evidence: bool, coverage: bool) -> None:

@@ -7,7 +7,6 @@ keeps its digits, a string its characters.
 
 import json
 import re
-import types
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -61,7 +60,7 @@ def canonical(text: str, order: KeyOrder) -> str:
 
 def _model_in(annotation: Any) -> type[BaseModel] | None:
     """Return the model that an annotation such as ``tuple[Model, ...] | None`` is about."""
-    if isinstance(annotation, type) and not isinstance(annotation, types.GenericAlias):
+    if isinstance(annotation, type):
         return annotation if issubclass(annotation, BaseModel) else None
     return next((found for part in get_args(annotation) if (found := _model_in(part))), None)
 

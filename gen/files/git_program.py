@@ -1,0 +1,128 @@
+"""Ask the git program about a repository without running anything that the repository brings.
+
+A repository may be somebody else's: its settings can name programs (hooks, filters, file-system
+monitors, pagers, external diffs) that git would start. All of them are switched off here, nothing
+is fetched, no shell is involved, and names come between NULs, so that no name can be mistaken.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+_SAFE = {
+    "core.fsmonitor": "false",
+    "core.hooksPath": os.devnull,
+    "core.pager": "cat",
+    "core.quotePath": "false",
+    "diff.external": "",
+    "diff.relative": "false",
+    "protocol.allow": "never",
+    "submodule.recurse": "false",
+}
+_OF_A_FILTER = {"clean": "", "smudge": "", "process": "", "required": "false"}
+_KEPT = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_")
+"""Variables by which the user, not the repository, sets git up: ``safe.directory`` for one."""
+
+
+class GitError(Exception):
+    """Raised when git cannot answer; `reason` is a key of wording, `facts` fill it in."""
+
+    def __init__(self, reason: str, **facts: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Git:
+    """Hold a work tree, its top folder without links, and how git is called for it."""
+
+    top: Path
+    program: str
+    settings: tuple[str, ...]
+    environment: Mapping[str, str]
+
+    def output(self, *arguments: str) -> bytes:
+        """Return what a command prints. Raises GitError when it fails."""
+        done = self._run(arguments)
+        if done.returncode != 0:
+            raise GitError("failed", detail=_first_line(done.stderr))
+        return done.stdout
+
+    def answer(self, *arguments: str) -> str | None:
+        """Return the one line that a command prints, None when it fails."""
+        done = self._run(arguments)
+        return os.fsdecode(done.stdout).removesuffix("\n") if done.returncode == 0 else None
+
+    def names(self, *arguments: str) -> tuple[str, ...]:
+        """Return the names that a command prints between NULs. Raises GitError when it fails."""
+        return tuple(os.fsdecode(name) for name in self.output(*arguments).split(b"\0") if name)
+
+    def _run(self, arguments: Sequence[str]) -> "subprocess.CompletedProcess[bytes]":
+        command = [self.program, *self.settings, *arguments]
+        return _run(command, self.top, self.environment)
+
+
+def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
+    """Return the repository around `folder`. Raises GitError: no git, or no work tree there.
+
+    Of `environment` only what finds programs and the user's own settings is passed on; variables
+    such as GIT_DIR, which a hook finds set, would point elsewhere.
+    """
+    program = shutil.which("git", path=environment.get("PATH"))
+    if program is None:
+        raise GitError("no-git")
+    kept = {
+        name: value
+        for name, value in environment.items()
+        if not name.startswith("GIT_") or name.startswith(_KEPT)
+    }
+    safe = {**kept, "GIT_CONFIG_NOSYSTEM": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"}
+    safe |= {"GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"}
+    settings = _as_options(_SAFE)
+    done = _run([program, *settings, "rev-parse", "--show-toplevel"], folder, safe)
+    if done.returncode != 0:
+        raise GitError("no-repository", folder=str(folder), detail=_first_line(done.stderr))
+    top = Path(os.fsdecode(done.stdout).removesuffix("\n")).resolve()
+    git = Git(top, program, settings, safe)
+    return Git(top, program, (*settings, *_as_options(_without_filters(git))), safe)
+
+
+def _without_filters(git: Git) -> Mapping[str, str]:
+    """Return the settings that empty every filter which the repository or the user defines."""
+    pattern = r"^filter\..*\.(clean|smudge|process|required)$"
+    listed = git.answer("config", "--null", "--name-only", "--get-regexp", pattern) or ""
+    names = {key.split(".", 1)[1].rsplit(".", 1)[0] for key in listed.split("\0") if key}
+    return {
+        f"filter.{name}.{part}": value
+        for name in sorted(names)
+        if "=" not in name  # cannot be said on a command line; no tool names a filter so
+        for part, value in _OF_A_FILTER.items()
+    }
+
+
+def _as_options(settings: Mapping[str, str]) -> tuple[str, ...]:
+    found = (("-c", f"{name}={value}") for name, value in settings.items())
+    return tuple(part for pair in found for part in pair)
+
+
+def _run(
+    command: Sequence[str], folder: Path, environment: Mapping[str, str]
+) -> "subprocess.CompletedProcess[bytes]":
+    # No shell; the program is found by PATH, and everything else is an argument of ours.
+    return subprocess.run(  # noqa: S603
+        command,
+        cwd=folder,
+        env=dict(environment),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+
+
+def _first_line(text: bytes) -> str:
+    lines = os.fsdecode(text).strip().splitlines()
+    return lines[0] if lines else ""
