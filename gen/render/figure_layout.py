@@ -17,7 +17,7 @@ HEAD_HEIGHT = 18.0
 
 _SHARES: Mapping[int, tuple[float, ...]] = {2: (236, 158), 3: (86, 154, 118)}
 _GAP = 7.0
-_MOST_LINES = 3
+_MOST_LINES = 4
 _PIECE = re.compile(
     rf"[（《“‘〈「『【〔]*(?:{NUMBER_WITH_UNIT}|[!-.0-~]+|\S)[：；，、。！？）》”’〉」』】〕…·／/%％]*|\s+"
 )

@@ -10,7 +10,7 @@ from gen.arrange.sections.levels import levels
 from gen.arrange.tables import table_of
 from gen.coverage.case_coverage import labels_of
 from gen.coverage.compute import CoveredCase, coverage_of
-from gen.coverage.coverage import Coverage, CoveredIssue
+from gen.coverage.coverage import Coverage, CoveredIssue, CoveredProposition
 from gen.law.orders import order_profile
 from gen.model.block import Blocks, Field, Fields, Paragraph
 from gen.model.inline import Code, Inlines, Strong, Text
@@ -35,9 +35,7 @@ def coverage(desk: Desk, number: str) -> Blocks:
         *chain(desk, found),
         _caption(desk, "sides"),
         *table_of(desk, "sides", _SIDES, [_side(desk, issue) for issue in found.issues]),
-        _caption(desk, "levels"),
         *levels(desk, found),
-        _caption(desk, "loose"),
         *_loose_ends(desk, found),
     )
 
@@ -56,8 +54,9 @@ def _coverage(desk: Desk) -> Coverage:
     )
 
 
-def _caption(desk: Desk, key: str) -> Paragraph:
-    return Paragraph((Strong(desk.text(f"coverage.{key}")),))
+def _caption(desk: Desk, key: str, *, end: str = "") -> Paragraph:
+    """Return what stands over a part, and the sentence `end` behind it."""
+    return Paragraph((Strong(desk.text(f"coverage.{key}")), *words(end)))
 
 
 def _side(desk: Desk, issue: CoveredIssue) -> dict[str, Inlines]:
@@ -65,7 +64,7 @@ def _side(desk: Desk, issue: CoveredIssue) -> dict[str, Inlines]:
     none = desk.text("report.nothing")
     layer = f"claim_layer.{issue.claim_layer or 'unmarked'}"
     decisive: list[Inlines] = [
-        (desk.references.proposition(item.id), Text(desk.label(f"coverage_answer.{item.answer}")))
+        (desk.references.proposition(item.id), _answer(desk, item))
         for item in issue.propositions
         if item.importance == "decisive"
     ]
@@ -76,6 +75,11 @@ def _side(desk: Desk, issue: CoveredIssue) -> dict[str, Inlines]:
         "opposing": sources(desk, issue.opposing) or none,
         "decisive": desk.joined(decisive) or none,
     }
+
+
+def _answer(desk: Desk, item: CoveredProposition) -> Text:
+    answer = desk.label(f"coverage_answer.{item.answer}")
+    return Text(desk.label("coverage.about", text=answer))
 
 
 def _loose_ends(desk: Desk, found: Coverage) -> Blocks:
@@ -89,4 +93,6 @@ def _loose_ends(desk: Desk, found: Coverage) -> Blocks:
     fields = tuple(
         Field(desk.label(f"coverage.{key}"), value, key) for key, value in values.items() if value
     )
-    return (Fields(fields),) if fields else (desk.paragraph("coverage.nothing_loose"),)
+    if fields:
+        return (_caption(desk, "loose"), Fields(fields))
+    return (_caption(desk, "loose", end=desk.label("coverage.nothing_loose")),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gen.arrange.cells import lines, words
 from gen.arrange.outline import Desk
-from gen.arrange.sections.answers import answer_of
+from gen.arrange.sections.answers import sources_by_stance
 from gen.arrange.tables import Row, table_of
 from gen.coverage.coverage import Coverage, CoveredElement, CoveredIssue, CoveredProposition
 from gen.model.block import Blocks
@@ -34,7 +34,7 @@ def _tested(desk: Desk, name: str, item: CoveredProposition) -> Row:
         "covered": words(name),
         "tested": lines(_proposition(desk, item), _gap(desk, item)),
         "searched": _searched(desk, item),
-        "found": answer_of(desk, item.id),
+        "found": sources_by_stance(desk, item.id),
         "answered": desk.text(f"coverage_answer.{item.answer}"),
     }
 

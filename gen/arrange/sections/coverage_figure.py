@@ -8,8 +8,8 @@ from gen.coverage.coverage import Coverage, CoveredIssue, CoveredProposition
 from gen.model.figure import Figure, FigureBox, FigureKey, FigureLine, LineStyle, Mark
 from gen.model.selection import SelectedSource, Stance
 
-_MOST_ROWS = 12
-"""A figure of more propositions would not fit its page."""
+_MOST_ROWS = 13
+"""A figure of more propositions or sources would not fit its page."""
 
 _LINES: Mapping[Stance, LineStyle] = {
     "support": "solid",
@@ -26,16 +26,20 @@ def figures(desk: Desk, coverage: Coverage) -> Iterator[Figure]:
 
 def _paged(issues: Sequence[CoveredIssue]) -> Iterator[tuple[CoveredIssue, ...]]:
     page: list[CoveredIssue] = []
-    rows = 0
     for issue in issues:
-        height = max(1, len(issue.propositions))
-        if page and rows + height > _MOST_ROWS:
+        if page and _rows([*page, issue]) > _MOST_ROWS:
             yield tuple(page)
-            page, rows = [], 0
+            page = []
         page.append(issue)
-        rows += height
     if page:
         yield tuple(page)
+
+
+def _rows(issues: Sequence[CoveredIssue]) -> int:
+    """Return how many boxes stand in the longest column of a figure of `issues`."""
+    items = [item for issue in issues for item in issue.propositions]
+    sources = {name for item in items for name in item.source_ids}
+    return max(len(issues), len(items), len(sources))
 
 
 def _figure(desk: Desk, issues: Sequence[CoveredIssue]) -> Figure:

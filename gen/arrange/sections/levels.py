@@ -4,6 +4,7 @@ from gen.arrange.cells import column, sources
 from gen.arrange.outline import Desk
 from gen.coverage.coverage import Coverage
 from gen.model.block import Blocks, Paragraph, Table
+from gen.model.inline import Strong
 
 
 def levels(desk: Desk, coverage: Coverage) -> Blocks:
@@ -18,4 +19,5 @@ def levels(desk: Desk, coverage: Coverage) -> Blocks:
     table = Table((column(desk, "level"), column(desk, "level_sources")), rows, "levels")
     name = desk.content.presentation.source_order
     order = desk.text("levels.order", order=desk.label(f"order.{name}"))
-    return (Paragraph(order), table)
+    caption = Strong(desk.text("coverage.levels"))
+    return (Paragraph((caption, *order)), table)
