@@ -6,7 +6,7 @@ import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import typer
@@ -32,6 +32,11 @@ def source_time(environment: Mapping[str, str]) -> datetime | None:
         return datetime.fromtimestamp(int(value), UTC)
     except (ValueError, OverflowError, OSError) as error:
         raise typer.BadParameter(say("error.source_date", value=value)) from error
+
+
+def today(environment: Mapping[str, str]) -> date:
+    """Return the day of SOURCE_DATE_EPOCH, else that of the clock, where the user is."""
+    return (source_time(environment) or datetime.now().astimezone()).date()
 
 
 def user_folder(environment: Mapping[str, str]) -> Path:

@@ -23,6 +23,7 @@ COMMANDS = (
     "verify",
     "package",
     "release",
+    "stale",
     "export",
     "import",
     "explain",
