@@ -21,6 +21,15 @@ class Tell(Protocol):
         """Take note."""
 
 
+class CrewError(Exception):
+    """Raised when nobody can work; `reason` is a key of wording, `detail` fills it in."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+        self.detail = detail
+
+
 class Crew(Protocol):
     """Do jobs and hand back finished reports in any order; nobody here writes to ``dist/``."""
 

@@ -4,7 +4,7 @@ Nothing is written here: a finished report goes back to whoever asked, who publi
 of any kind stays with its case.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb
@@ -23,7 +23,10 @@ from gen.render.engine import PdfEngine, start_engine
 from gen.render.theme import Theme
 from gen.request import Request
 
-Held = Callable[[Path, Path, str, "tuple[str, ...]"], bool]
+_ENGINES = 8
+"""How many started engines are kept; each holds its fonts and its parsed stylesheets."""
+
+Held = Callable[[Path, Path, str, Collection[str]], bool]
 
 
 @dataclass
@@ -34,6 +37,7 @@ class Workshop:
     """
 
     tell: Callable[[str], None] = lambda stage: None
+    is_held: Held = is_published
     _repositories: dict[tuple[Path, Path], tuple[Repository, RepositoryLaw]] = field(
         default_factory=dict
     )
@@ -43,7 +47,7 @@ class Workshop:
         """Return the reports of a case, one for each edition; what goes wrong is a diagnostic."""
         try:
             return tuple(
-                finish_case(request, Means(self._engine_for, is_published, self.tell))
+                finish_case(request, Means(self._engine_for, self.is_held, self.tell))
                 for request in self._requests(job)
             )
         except Exception as error:  # a bug in one case must not end the others
@@ -85,9 +89,12 @@ class Workshop:
     def _engine_for(self, theme: Theme) -> PdfEngine:
         colours = tuple(sorted(theme.colours.items()))
         key = (theme.folders, theme.option_style, theme.pdf_styles, colours)
-        if key not in self._engines:
-            self._engines[key] = start_engine(theme)
-        return self._engines[key]
+        engine = self._engines.get(key)
+        if engine is None:
+            engine = start_engine(theme)
+            if len(self._engines) < _ENGINES:
+                self._engines[key] = engine
+        return engine
 
 
 def _described(error: Exception) -> dict[str, str]:

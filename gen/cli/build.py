@@ -60,6 +60,7 @@ def build(
     with_source: WithSourceOption = False,
 ) -> int:
     """Build every case in the editions asked for; the exit code is that of the worst."""
+    from gen.batch.crew import CrewError
     from gen.batch.job import Job, Options
     from gen.batch.repositories import Repositories
     from gen.cli.build_report import check_report, write_report
@@ -68,7 +69,6 @@ def build(
     if fail_fast and keep_going:
         raise typer.BadParameter(say("build.one_of"))
     check_report(report)
-    crew = _crew(executor, jobs)
     time = source_time(os.environ)
     day = time.date() if time is not None else None
     options = Options(editions(edition), read_formats(to), out, day, strict, draft)
@@ -81,6 +81,7 @@ def build(
         return answer.give((), Verdict.NOT_JUDGED)
     here, seal = Path.cwd(), cache_seal(os.environ)
     repositories = Repositories(here, str(os.getpid()), seal, file_time, force, rehash)
+    crew = _crew(executor, jobs, here)
     chosen = _of_shard(shard, named.cases, repositories)
     with progress_for(len(chosen), quiet=quiet, verbose=verbose) as progress:
         plans = [repositories.planner_for(case).plan(Job(case, here, options)) for case in chosen]
@@ -89,7 +90,11 @@ def build(
             _explain(plans, to_stdout=dry_run)
         if dry_run:
             return (Verdict.NOT_JUDGED if named.unmatched else Verdict.DELIVERABLE).exit_code
-        results = _results(plans, repositories, crew, progress, fail_fast=fail_fast)
+        try:
+            results = _results(plans, repositories, crew, progress, fail_fast=fail_fast)
+        except CrewError as error:
+            write_note(say(f"executor.{error.reason}", detail=error.detail))
+            return Verdict.NOT_JUDGED.exit_code
     if report is not None:
         write_report(report, results, with_source=with_source)
     return _tell(answer, results, unmatched=bool(named.unmatched))
@@ -148,16 +153,28 @@ def _cases(cases: Sequence[Path] | None) -> "Named":
     return Named(tuple(Path(shown(case)) for case in found))
 
 
-def _crew(executor: str | None, jobs: int) -> "Crew":
+def _crew(executor: str | None, jobs: int, here: Path) -> "Crew":
     """Return who does the work: this process, several, or those behind an address."""
     from gen.batch.crew import Alone
 
+    if executor is not None:
+        return _cluster(executor, here)
     count = jobs or len(os.sched_getaffinity(0))
     if count == 1:
         return Alone()
     from gen.batch.processes import Processes
 
     return Processes(count)
+
+
+def _cluster(address: str, here: Path) -> "Crew":
+    from gen.batch.cluster import Cluster, address_fault
+    from gen.load.repository import find_settings
+
+    fault = address_fault(address)
+    if fault is not None:
+        raise typer.BadParameter(say(f"executor.{fault}", address=address))
+    return Cluster(address, lambda job: find_settings(job.case, here))
 
 
 def _of_shard(
