@@ -73,10 +73,16 @@ def likeness_of(before: Sequence[str], after: Sequence[str]) -> Likeness:
 
 
 def words(text: str) -> list[str]:
-    """Return `text` in words, whose concatenation is `text`."""
+    """Return `text` in words, whose concatenation is `text`.
+
+    A text with a lone surrogate, which jieba cannot take, is parted in characters.
+    """
     from rjieba import cut
 
-    found: list[str] = cut(text)
+    try:
+        found: list[str] = cut(text)
+    except UnicodeEncodeError:
+        return list(text)
     return found if "".join(found) == text else list(text)
 
 
