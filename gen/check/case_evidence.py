@@ -122,7 +122,7 @@ class CaseEvidence:
         if folder is None:
             return Integrity({}, (), {}, HashList({}))
         return Integrity(
-            {record.file: record for record in folder.archive.records},
+            {record.file: record for record in folder.archive.holding},
             frozenset(record.file for record in folder.archive.unreadable),
             self._answers(folder),
             read_hash_list(folder.hash_list or ""),

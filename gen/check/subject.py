@@ -116,10 +116,10 @@ class Subject:
 
     @cached_property
     def evidence(self) -> "EvidenceLibrary":
-        """Return the texts that the archive and the law library hold."""
+        """Return the texts that the archive, the workbench and the law library hold."""
         from gen.evidence.library import EvidenceLibrary
 
-        records = self.folder.archive.records if self.folder is not None else ()
+        records = self.folder.archive.holding if self.folder is not None else ()
         return EvidenceLibrary(records, self.catalogue, self.library, self.law_day)
 
     @cached_property

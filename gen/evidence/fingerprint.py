@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -15,10 +15,10 @@ from gen.law.units import Article
 
 _NUMBER = rf"第[ 　]?(?P<number>[{NUMERALS}]{{1,9}})[ 　]?条(?:之(?P<sub>[{NUMERALS}]{{1,4}}))?"
 _HEAD = re.compile(
-    rf"(?P<start>^|(?<=\n)|(?<=[。；：]))[ \t　]*(?:#{{1,6}}[ \t]*)?(?:\*\*|__)?(?P<label>{_NUMBER})"
+    rf"(?:^|(?<=[\n。；：]))[ \t　]*(?:#{{1,6}}[ \t]*)?(?:\*\*|__)?(?P<label>{_NUMBER})"
     r"(?:\*\*|__)?(?P<space>[ \t　]+|(?=\n\s*\S))?"
 )
-"""Match what may be the head of an article, Markdown's marks of headings and bold print around it."""
+"""Match what may be the head of an article, with Markdown's marks of headings and bold print."""
 _REFERENCE = re.compile(
     rf"所[称列述指规]|规[定范]|[至到、,，和与及或的中]|以[及外下上]|之规定|第[{NUMERALS}]|[修增删]改|有关|除外"
 )
@@ -82,10 +82,10 @@ def _spans(content: str) -> Iterator[ArticleSpan]:
         heads = [head for head in heads if head[0].start() < annex]
     last = annex if annex is not None else len(content)
     ends = [*(match.start("label") for match, _ in heads[1:]), last]
-    for (match, article), end in zip(heads, ends, strict=True):
+    for (match, article), following in zip(heads, ends, strict=True):
         start = match.end()
-        division = _DIVISION.search(content, start - 1, end)
-        end = division.start() if division is not None and division.start() >= start else end
+        division = _DIVISION.search(content, start, following)
+        end = division.start() if division is not None else following
         text = content[start:end].rstrip().removesuffix("**").rstrip("# \t　\n")
         lead = len(text) - len(text.lstrip())
         yield ArticleSpan(
@@ -112,9 +112,7 @@ def _ascending(content: str) -> list[tuple[re.Match[str], Article]]:
     return found
 
 
-def _is_head(
-    match: re.Match[str], content: str, last: Article | None, article: Article
-) -> bool:
+def _is_head(match: re.Match[str], content: str, last: Article | None, article: Article) -> bool:
     """Tell an article's head from a reference, by the space behind the number or what follows."""
     if match["space"] is not None:
         return True

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gen.load.captured import read_captured
 from gen.load.case_reader import CaseReader
 from gen.load.document import read_document
 from gen.load.problem import ReadProblem
@@ -23,10 +24,19 @@ class UnreadableRecord:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """Hold the records of a case and, apart, the unreadable ones."""
+    """Hold the records of a case and, apart, the unreadable ones.
+
+    `captured` are the sources that the evidence workbench captured: texts, and no calls.
+    """
 
     records: tuple[Record, ...] = ()
     unreadable: tuple[UnreadableRecord, ...] = ()
+    captured: tuple[Record, ...] = ()
+
+    @property
+    def holding(self) -> tuple[Record, ...]:
+        """Return everything that holds texts: the records, then the captured sources."""
+        return (*self.records, *self.captured)
 
     @property
     def hashes(self) -> Mapping[str, str]:
@@ -34,7 +44,7 @@ class Archive:
 
         A record that is no JSON counts too: the report names it.
         """
-        found: list[Record | UnreadableRecord] = [*self.records, *self.unreadable]
+        found: list[Record | UnreadableRecord] = [*self.holding, *self.unreadable]
         return {
             record.file: record.sha256
             for record in sorted(found, key=lambda record: record.file)
@@ -43,7 +53,10 @@ class Archive:
 
 
 def read_archive(reader: CaseReader) -> Archive:
-    """Read every ``*.json`` below ``archive/``; a broken record is kept apart, not hidden."""
+    """Read every ``*.json`` below ``archive/``, and what was captured.
+
+    A broken record is kept apart, not hidden.
+    """
     records: list[Record] = []
     unreadable: list[UnreadableRecord] = []
     for file in _record_files(reader):
@@ -53,7 +66,9 @@ def read_archive(reader: CaseReader) -> Archive:
             unreadable.append(UnreadableRecord(file, read, reader.hashes.get(file)))
         else:
             records.append(record_from(read.value, file, reader.hashes[file]))
-    return Archive(tuple(records), tuple(unreadable))
+    captured, broken = read_captured(reader)
+    unreadable += [UnreadableRecord(file, why, reader.hashes.get(file)) for file, why in broken]
+    return Archive(tuple(records), tuple(unreadable), tuple(captured))
 
 
 def _record_files(reader: CaseReader) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from gen.evidence.calls import interface_of
 from gen.evidence.located import Located
 from gen.evidence.responses import (
+    captured,
     case_detail,
     case_keyword,
     case_semantic,
@@ -27,6 +28,7 @@ ShapeReader = Callable[[Located], tuple[EvidenceText, ...]]
 """Reads a response of one shape; a response of another shape has no texts for it."""
 
 SHAPES: tuple[ShapeReader, ...] = (
+    captured.read,
     statute_semantic.read,
     case_semantic.read,
     case_keyword.read,

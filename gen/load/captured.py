@@ -1,0 +1,31 @@
+"""Read what the evidence workbench captured for a case: ``evidence/sources/``.
+
+Only these are a basis: leads, raw batches and receipts are not read here.
+"""
+
+from gen.load.case_reader import CaseReader
+from gen.load.document import read_document
+from gen.load.problem import ReadProblem
+from gen.model.record import Record, record_from
+
+FOLDER = "evidence/sources"
+
+
+def read_captured(reader: CaseReader) -> tuple[list[Record], list[tuple[str, ReadProblem]]]:
+    """Return the captured sources as records, in path order, and apart the unreadable files."""
+    records: list[Record] = []
+    unreadable: list[tuple[str, ReadProblem]] = []
+    for file in _files(reader):
+        data = reader.try_read(file)
+        read = data if isinstance(data, ReadProblem) else read_document(data, reader.shown(file))
+        if isinstance(read, ReadProblem):
+            unreadable.append((file, read))
+        else:
+            records.append(record_from(read.value, file, reader.hashes[file]))
+    return records, unreadable
+
+
+def _files(reader: CaseReader) -> list[str]:
+    found = (reader.case / FOLDER).glob("*.json")
+    names = (path.name for path in found)
+    return sorted(f"{FOLDER}/{name}" for name in names if not name.startswith("."))

@@ -1,0 +1,70 @@
+"""Know how retrieval batches write their fields and statuses (``data/batches.toml``)."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from gen.resources import package_file
+
+
+@cache
+def words() -> Mapping[str, Any]:
+    """Return the table of field names and status words (constant package data, read once)."""
+    path = package_file("workbench", "data", "batches.toml")
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def field(value: Mapping[str, Any], group: str, name: str) -> str | None:
+    """Return the first text under one of the names of a field that is not blank."""
+    found = (plain_text(_at(value, alias)) for alias in words()[group][name])
+    return next((text for text in found if text), None)
+
+
+def first_array(value: Mapping[str, Any]) -> str | None:
+    """Return the first name under which the items of a batch, or what holds them, stand."""
+    names: Sequence[str] = words()["arrays"]["names"]
+    return next((name for name in names if isinstance(value.get(name), list | dict)), None)
+
+
+def is_partial(value: Mapping[str, Any]) -> bool:
+    """Tell whether an item says of itself that it is not complete, by a flag or its status."""
+    partial = words()["partial"]
+    flags = (_at(value, name) for name in partial["names"])
+    if any(flag is True or str(flag).strip().lower() in partial["words"] for flag in flags):
+        return True
+    return (field(value, "item", "status") or "") in words()["incomplete"]["words"]
+
+
+def known_status(text: str | None) -> str | None:
+    """Return a status in this project's words, None for one that says nothing."""
+    found: str | None = words()["status"].get(re.sub(r"\s", "", text or ""))
+    return found
+
+
+def is_of_interface(value: Any) -> bool:
+    """Tell whether an item has fields that only the peer's interfaces have."""
+    return isinstance(value, Mapping) and any(k in value for k in words()["interface"]["marks"])
+
+
+def plain_text(value: object) -> str:
+    """Return the text of a value: of lists their lines, of MCP's parts their texts, else nothing.
+
+    Truth values are no text; a whole number is.
+    """
+    if isinstance(value, str):
+        return value if value.strip() else ""
+    if isinstance(value, list):
+        lines = (plain_text(part) for part in value)
+        return "\n".join(line for line in lines if line)
+    if isinstance(value, Mapping):
+        inner = value.get("text")
+        return inner if isinstance(inner, str) and inner.strip() else ""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else ""
+
+
+def _at(value: Any, name: str) -> Any:
+    for step in name.split("."):
+        value = value.get(step) if isinstance(value, Mapping) else None
+    return value

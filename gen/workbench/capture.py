@@ -1,0 +1,139 @@
+"""Capture a retrieval batch: keep it as it came, and make sources of what it holds."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gen.files.hashing import sha256_bytes, sha256_json
+from gen.law.catalogue import Catalogue
+from gen.model.captured import Receipt, Sighting, SourceFile
+from gen.workbench.batch import Batch
+from gen.workbench.batch_reading import read_batch
+from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError, read_kept
+from gen.workbench.sources import ID_LENGTH, CaptureOptions, Received, joined, receive
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """One batch as it arrives: its bytes and their value, and what the caller says of it.
+
+    `at` is the time of the retrieval; None leaves it to the batch.
+    """
+
+    data: bytes
+    value: Any
+    provider: str | None = None
+    at: str | None = None
+    allow_snippet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureDone:
+    """Say what a capture did. `fresh` are the ids of sources that were not there before.
+
+    `written` are the files of all its sources; `was_there` tells that the batch had been captured
+    in the same way already, and nothing was written.
+    """
+
+    receipt: Receipt
+    fresh: tuple[str, ...]
+    written: tuple[Path, ...]
+    was_there: bool
+
+
+def capture(folder: EvidenceFolder, arrival: Arrival, catalogue: Catalogue) -> CaptureDone:
+    """Capture `arrival` in `folder`; when this returns, the disk has all of it.
+
+    Raises UnknownShapeError for a batch of no known shape, before anything is written;
+    UnreadableError, FolderBusyError, PathRefusedError and OSError.
+    """
+    batch = read_batch(arrival.value)
+    with folder.writing():
+        complete_broken_off(folder, catalogue)
+        receipt, received = _received(folder, arrival, batch, catalogue)
+        path = folder.receipt_path(receipt.id)
+        sources = _by_path(folder, received)
+        if path.exists():
+            return CaptureDone(read_kept(path, Receipt), (), tuple(sources), was_there=True)
+        fresh = tuple(source.id for path, source in sources.items() if not path.exists())
+        folder.begin(receipt, arrival.data)
+        _write(folder, sources)
+        folder.finish(receipt)
+    return CaptureDone(receipt, fresh, tuple(sources), was_there=False)
+
+
+def complete_broken_off(folder: EvidenceFolder, catalogue: Catalogue) -> None:
+    """Complete a capture whose process was killed; the folder must be held.
+
+    The sources are made again of the batch: those that are there already stay as they are.
+    """
+    receipt = folder.journal()
+    if receipt is None:
+        return
+    raw = folder.raw_path(receipt.raw)
+    from gen.load.document import Document, read_json
+
+    document = read_json(raw.read_bytes(), str(raw))
+    if not isinstance(document, Document):
+        raise UnreadableError(raw)
+    arrival = Arrival(b"", document.value, receipt.provider, receipt.at, receipt.allow_snippet)
+    received = _items(folder, arrival, read_batch(document.value), catalogue, receipt.id)
+    _write(folder, _by_path(folder, received))
+    folder.finish(receipt)
+
+
+def _received(
+    folder: EvidenceFolder, arrival: Arrival, batch: Batch, catalogue: Catalogue
+) -> tuple[Receipt, list[Received]]:
+    raw = sha256_bytes(arrival.data)
+    name = sha256_json([raw, arrival.provider, arrival.allow_snippet])[:ID_LENGTH]
+    received = _items(folder, arrival, batch, catalogue, name)
+    receipt = Receipt(
+        id=name,
+        raw=raw,
+        stated_id=batch.stated_id,
+        provider=arrival.provider,
+        allow_snippet=arrival.allow_snippet,
+        at=arrival.at or batch.at,
+        tool=batch.tool,
+        query=batch.query,
+        failed=batch.failed,
+        items=tuple(each.item for each in received),
+    )
+    return receipt, received
+
+
+def _items(
+    folder: EvidenceFolder, arrival: Arrival, batch: Batch, catalogue: Catalogue, name: str
+) -> list[Received]:
+    databases = folder.workbench().databases
+    options = CaptureOptions(catalogue, arrival.provider, arrival.allow_snippet, databases)
+    seen = Sighting(batch=name, item=0, at=arrival.at or batch.at, query=batch.query)
+    return [
+        receive(item, number, batch, options, seen)
+        for number, item in enumerate(batch.items, start=1)
+    ]
+
+
+def _by_path(folder: EvidenceFolder, received: Iterable[Received]) -> dict[Path, SourceFile]:
+    """Return the sources of a batch by their files; one that came twice is one source."""
+    found: dict[Path, SourceFile] = {}
+    for each in received:
+        if each.source is not None:
+            is_lead = each.item.basis == "lead"
+            path = folder.source_path(each.source.id, is_lead=is_lead)
+            known = found.get(path)
+            found[path] = joined(known, each.source) if known is not None else each.source
+    return found
+
+
+def _write(folder: EvidenceFolder, sources: dict[Path, SourceFile]) -> None:
+    """Write the sources that are new or were seen anew."""
+    changed: dict[Path, SourceFile] = {}
+    for path, source in sources.items():
+        old = read_kept(path, SourceFile) if path.exists() else None
+        new = joined(old, source) if old is not None else source
+        if new is not old:
+            changed[path] = new
+    folder.write_sources(changed)
