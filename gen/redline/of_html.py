@@ -101,11 +101,11 @@ def _own(parent: Element, tag: str) -> Iterator[Element]:
 
 def _passages(element: Element) -> Iterator[str]:
     """Yield the passages below `element`, without those of parts and entries, none empty."""
-    for child in element:
+    for place, child in enumerate(element):
         if child.tag in {"section", "article", "summary"} | _SILENT:
             continue
-        if child.tag in {"h2", "h3"} and element.tag == "section":
-            continue
+        if place == 0 and element.tag == "section" and child.tag in _HEADINGS:
+            continue  # the section's own heading; later ones are the author's
         if child.tag in _PIECES or child.get("class") == "paragraph":
             yield from filter(None, (_piece(child),))
         elif child.tag == "div" and _FIELD.search(child.get("class", "")):

@@ -17,15 +17,18 @@ from tests.sample_cases import NAMES, report_of
 
 THEME = load_theme("base", (themes_root(),))
 WORDING = wording_of(THEME.labels)
-EDITIONS: tuple[Edition, ...] = ("internal", "client")
+COPIES: list[tuple[str, Edition]] = [
+    *((name, "internal") for name in NAMES),
+    *((name, "client") for name in NAMES),
+    ("liquidated-damages", "court"),
+]
 
 
 def outline(snapshot: Snapshot) -> list[tuple[str, str]]:
     return [(section.key, section.area) for section in snapshot.sections]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "edition"), COPIES)
 def test_the_text_reads_back(name: str, edition: Edition) -> None:
     report = report_of(name, edition)
     arranged, read = snapshot_of(report), read_report_text(render_markdown(report), WORDING)
@@ -33,8 +36,7 @@ def test_the_text_reads_back(name: str, edition: Edition) -> None:
     assert read == arranged
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "edition"), COPIES)
 def test_the_page_reads_back(name: str, edition: Edition) -> None:
     report = report_of(name, edition)
     arranged = snapshot_of(report)
