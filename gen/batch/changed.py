@@ -18,10 +18,13 @@ def changed_cases(
 ) -> tuple[Path, ...]:
     """Return those of `cases` that have changed since `revision`, in their order.
 
-    A case outside the repository around `here` always counts: nobody can tell. What git ignores is
-    not seen. Raises GitError: the revision is not known, or its common ancestor with HEAD is not.
+    A case outside the repository around `here` always counts: nobody can tell. So does every case
+    before the first commit. What git ignores is not seen. Raises GitError: the revision is not
+    known, or its common ancestor with HEAD is not.
     """
     git = open_repository(here, environment)
+    if revision == "HEAD" and git.answer("rev-parse", "--verify", "--quiet", "HEAD") is None:
+        return tuple(cases)
     paths = tuple(git.top / name for name in _changed_names(git, _base(git, revision)))
     repositories: dict[Path, Repository] = {}
     found: list[Path] = []

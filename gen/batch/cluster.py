@@ -58,10 +58,14 @@ class _Sent:
 
 @dataclass
 class Cluster:
-    """Be a crew behind the scheduler at `address`; `repository_of` knows a job's repository."""
+    """Be a crew behind the scheduler at `address`; `repository_of` knows a job's repository.
+
+    Only workers whose `environment` is this one are used.
+    """
 
     address: str
     repository_of: Callable[[Job], Repository]
+    environment: str = field(default_factory=environment_digest)
     _client: Any = field(default=None, init=False)
 
     def work(self, jobs: Iterator[Numbered], tell: Tell) -> Iterator[Done]:
@@ -102,8 +106,7 @@ class Cluster:
             environments = self._client.run(environment_digest, on_error="return")
         except (OSError, ValueError) as error:
             raise CrewError("unreachable", str(error)) from error
-        ours = environment_digest()
-        alike = [worker for worker, digest in environments.items() if digest == ours]
+        alike = [name for name, digest in environments.items() if digest == self.environment]
         if not alike:
             raise CrewError("unlike", "、".join(sorted(environments)))
         executor = self._client.get_executor(
@@ -112,7 +115,7 @@ class Cluster:
         return executor, _PER_WORKER * len(alike)
 
     def _send(self, executor: Executor, sent: dict[Future[Answer], _Sent], job: _Sent) -> None:
-        sent[executor.submit(build_parcel, job.parcel, environment_digest())] = job
+        sent[executor.submit(build_parcel, job.parcel, self.environment)] = job
 
     def _arrived(self, executor: Executor, sent: dict[Future[Answer], _Sent]) -> Iterator[Done]:
         """Yield what has come back; a job that a strange worker refused is sent once more."""

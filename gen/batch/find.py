@@ -55,8 +55,10 @@ def named_cases(names: Iterable[Path], here: Path) -> Named:
         cases += found
         if not found:
             unmatched.append(str(name))
-    by_place = {case.resolve(): case for case in reversed(cases)}
-    return Named(tuple(reversed(by_place.values())), tuple(unmatched))
+    by_place: dict[Path, Path] = {}
+    for case in cases:
+        by_place.setdefault((here / case).resolve(), case)
+    return Named(tuple(by_place.values()), tuple(unmatched))
 
 
 def is_case(folder: Path) -> bool:

@@ -51,7 +51,7 @@ class Store:
         path = self._path(key)
         staged = path.with_name(f"{path.name}.{self.token}.new")
         named = b"%s\n%s" % (json.dumps(key).encode(), content)
-        data = b"%s\n%s" % (self._sealed(named), named)
+        data = self._sealed(named) + named
         with contextlib.suppress(OSError):
             try:
                 self._write(staged, data)
@@ -101,15 +101,15 @@ class Store:
                 data = file.read()
         except OSError:
             return None
-        seal, named = data[:_DIGEST], data[_DIGEST + 1 :]
+        seal, named = data[: _DIGEST + 1], data[_DIGEST + 1 :]
         if not hmac.compare_digest(self._sealed(named), seal):
             return None
         key, _, content = named.partition(b"\n")
         return str(json.loads(key)), content
 
     def _sealed(self, named: bytes) -> bytes:
-        """Return the HMAC of an entry with its key, so that no entry stands for another."""
-        return hmac.digest(self.seal, named, "sha256").hex().encode()
+        """Return the line with the HMAC of an entry and its key, so that no entry stands for another."""
+        return b"%s\n" % hmac.digest(self.seal, named, "sha256").hex().encode()
 
     def _write(self, path: Path, data: bytes) -> None:
         descriptor = os.open(

@@ -127,6 +127,15 @@ def test_it_works_from_a_folder_below_and_through_a_link(
     assert changed_cases(cases, Path.cwd(), "HEAD", os.environ) == (Path(NAMES[0]),)
 
 
+def test_before_the_first_commit_every_case_is_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cases" / "a").mkdir(parents=True)
+    git("init", "--quiet", folder=tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert chosen("HEAD") == ["a"]
+
+
 def test_a_case_outside_the_repository_always_counts(repository: Path) -> None:
     outside = repository.parent / "elsewhere"
     outside.mkdir()
