@@ -66,14 +66,20 @@ class Git:
         return found.decode("utf-8", "surrogateescape").removesuffix("\n")
 
     def entries(self, commit: str) -> list[Entry]:
-        """Return every file of `commit`, wherever it is."""
-        facts = {"revision": commit}
-        listed = self.ask("no-revision", facts, "ls-tree", "-r", "-l", "-z", "--full-tree", commit)
+        """Return every file of `commit`, wherever it is.
+
+        Raises UncomparableError ``incomplete``.
+        """
+        facts = {"revision": commit[:12]}
+        listed = self.ask("incomplete", facts, "ls-tree", "-r", "-l", "-z", "--full-tree", commit)
         lines = listed.decode("utf-8", "surrogateescape").split("\0")
         return [_entry(line) for line in lines if line]
 
     def contents(self, entries: Sequence[Entry]) -> Iterator[bytes]:
-        """Yield the content of each of `entries` as it was committed."""
+        """Yield the content of each of `entries` as it was committed.
+
+        Raises UncomparableError ``incomplete``.
+        """
         command = (*_GIT, "-C", str(self.folder), "cat-file", "--batch")
         with subprocess.Popen(  # noqa: S603 - a fixed command; ids come from git itself
             command,
@@ -90,7 +96,7 @@ class Git:
                 asked.flush()
                 head = told.readline().split()
                 if len(head) != 3 or head[1] != b"blob":  # noqa: PLR2004 - id, kind, size
-                    raise UncomparableError("no-object", path=entry.path)
+                    raise UncomparableError("incomplete", revision=entry.path)
                 yield told.read(int(head[2]))
                 told.read(1)
             asked.close()

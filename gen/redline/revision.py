@@ -27,7 +27,7 @@ def lay_out(git: Git, case: str, commit: str, target: Path) -> Path:
 
     `case` is its path from the top of the repository, without a final slash. `target` exists and is
     empty. Raises UncomparableError ``no-case-then``, ``special-entry``, ``too-large`` or
-    ``no-object``.
+    ``incomplete``.
     """
     entries = git.entries(commit)
     inputs = {each.path: each for each in entries if _is_input(each.path, case)}

@@ -184,3 +184,16 @@ def test_a_hook_that_compares_is_not_led_to_another_repository(
 ) -> None:
     led = {**ENVIRONMENT, "GIT_DIR": str(room), "GIT_INDEX_FILE": str(room / "index")}
     assert Git(repository, led).commit("HEAD") == run(repository, "rev-parse", "HEAD")
+
+
+def test_a_partial_clone_is_not_completed(repository: Path, room: Path, tmp_path: Path) -> None:
+    run(repository, "config", "uploadpack.allowFilter", "true")
+    clone = tmp_path / "clone"
+    filtered = ("--no-checkout", "--filter=blob:none", repository.as_uri(), str(clone))
+    run(tmp_path, "clone", "-q", *filtered)
+    held = run(clone, "count-objects", "-v")
+    git = Git(clone, ENVIRONMENT)
+    with pytest.raises(UncomparableError) as caught:
+        lay_out(git, "cases/甲", git.commit("HEAD"), room)
+    assert caught.value.reason == "incomplete"
+    assert run(clone, "count-objects", "-v") == held
