@@ -1,7 +1,7 @@
 """Start the PDF engine: WeasyPrint with the theme's own fonts and nothing of the system's.
 
-Only this module imports WeasyPrint: that costs about half a second, and the fonts must be named
-before. What it shares between reports is an argument, never a global.
+Only this module has WeasyPrint imported: that costs a quarter of a second, and the fonts must be
+named before. What it shares between reports is an argument, never a global.
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from gen.render.brand_style import paper_style
 from gen.render.engine_log import EngineLog, collect_log
 from gen.render.errors import RenderError
+from gen.render.fast_engine import Shortcuts, shortcuts_for
+from gen.render.fast_import import import_weasyprint
 from gen.render.fetcher import LockedFetcher
 from gen.render.font_environment import use_fonts_of
 from gen.render.line_setting import LineSetting, fits
@@ -31,7 +33,7 @@ class PdfEngine:
     stylesheets, `counters` the counter styles these define, `templates` the page templates.
     `refused` are the addresses that the stylesheets asked for and did not get, `log` what
     WeasyPrint said about them. `setting` sets lines flush and parts Han from Latin; None leaves
-    lines as WeasyPrint sets them.
+    lines as WeasyPrint sets them. `shortcuts` save work and change no byte; None does without.
     """
 
     weasyprint: Any
@@ -42,13 +44,15 @@ class PdfEngine:
     refused: tuple[str, ...]
     log: EngineLog
     setting: LineSetting | None = None
+    shortcuts: Shortcuts | None = None
 
 
-def start_engine(theme: Theme, *, plain_lines: bool = False) -> PdfEngine:
+def start_engine(theme: Theme, *, plain_lines: bool = False, plain_work: bool = False) -> PdfEngine:
     """Return an engine that prints with the fonts and stylesheets of `theme`.
 
     With `plain_lines`, or with a WeasyPrint that `LineSetting` does not fit, lines are set as
-    WeasyPrint does it: ragged where there is no space, Han and Latin close together.
+    WeasyPrint does it: ragged where there is no space, Han and Latin close together. With
+    `plain_work` it works as WeasyPrint does, without our shortcuts: the same bytes, later.
 
     Raises ThemeError ``theme.no-fonts`` when the theme has no ``fonts/fonts.conf``, RenderError
     ``render.no-engine`` when WeasyPrint or a library of the system is missing, and what
@@ -85,6 +89,7 @@ def start_engine(theme: Theme, *, plain_lines: bool = False) -> PdfEngine:
         refused=fetcher.refused,
         log=log.collected(),
         setting=_line_setting(weasyprint, plain=plain_lines),
+        shortcuts=None if plain_work else shortcuts_for(weasyprint),
     )
 
 
@@ -115,7 +120,6 @@ def _line_setting(weasyprint: Any, *, plain: bool) -> LineSetting | None:
 
 def _import_weasyprint() -> Any:
     try:
-        import weasyprint
+        return import_weasyprint()
     except (ImportError, OSError) as error:
         raise RenderError("render.no-engine", {"reason": str(error)}) from error
-    return weasyprint

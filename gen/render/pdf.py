@@ -1,7 +1,7 @@
 """Print a report as PDF and say what came of it: pages, places, missing glyphs, refused files."""
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,6 +58,11 @@ def render_pdf(
     `clear_errors` raise.
     """
     engine = engine or start_engine(theme)
+    with engine.shortcuts.installed() if engine.shortcuts is not None else nullcontext():
+        return _printed(report, theme, imprint, engine)
+
+
+def _printed(report: Report, theme: Theme, imprint: Imprint, engine: PdfEngine) -> PdfResult:
     page = write_page("pdf", report, theme, imprint, engine.templates)
     fetcher = LockedFetcher(theme.folders)
     with collect_log() as collector:
