@@ -15,7 +15,7 @@ LEADING = 10.4
 PADDING = 4.5
 HEAD_HEIGHT = 18.0
 
-_SHARES: Mapping[int, tuple[float, ...]] = {2: (236, 158), 3: (86, 154, 118)}
+_SHARES: Mapping[int, tuple[float, ...]] = {2: (236, 158), 3: (84, 146, 128)}
 _GAP = 7.0
 _MOST_LINES = 4
 _PIECE = re.compile(
