@@ -25,6 +25,7 @@ SMALL = PrintedCopy(FOCUSED_SAMPLE, BASE, "client")
 PAGE = """
 <style>
 @page { size: 105mm 148mm; margin: 10%; @top-center { content: string(head); width: 40% } }
+@page :first { margin: 20% 30% }
 :root { --accent: #123456; --pad: 3pt }
 html { font: 10pt/1.5 "Gen Song"; font-feature-settings: "chws"; overflow-wrap: anywhere }
 h1 { string-set: head content(); color: var(--accent); border-bottom: 1pt solid var(--accent) }
@@ -53,6 +54,7 @@ td:nth-last-child(2) { border-left: 3pt solid var(--accent); background: #fee }
 <div class="box">盒子<i>角标</i></div><div class="float">浮动 floating words</div>
 <p id="end" lang="en">End of <em>the</em> page&shy;s, <small>at last</small>.<br>2</p>
 """
+PAGE += '<div class="item">同一样式，两种页宽</div>' * 40
 
 
 @pytest.fixture(scope="module")
