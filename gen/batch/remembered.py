@@ -103,14 +103,19 @@ def _diagnostic_row(item: Diagnostic) -> list[Any]:
         item.message,
         _place_row(item.location),
         item.hint,
-        [[_place_row(related.location), related.message] for related in item.related],
+        [
+            [_place_row(related.location), related.message, related.masked_message]
+            for related in item.related
+        ],
         item.source_line,
         item.waived,
+        item.masked_message,
+        item.masked_hint,
     ]
 
 
 def _diagnostic(row: list[Any]) -> Diagnostic:
-    code, slug, severity, message, place, hint, related, line, waived = row
+    code, slug, severity, message, place, hint, related, line, waived, *masked = row
     return Diagnostic(
         code,
         slug,
@@ -118,9 +123,10 @@ def _diagnostic(row: list[Any]) -> Diagnostic:
         message,
         Location(*place),
         hint,
-        tuple(Related(Location(*where), text) for where, text in related),
+        tuple(Related(Location(*where), *texts) for where, *texts in related),
         line,
         waived,
+        *masked,
     )
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from gen.batch.parcel import Parcel
-from gen.diagnostics.diagnostic import Diagnostic, Location, Related
+from gen.diagnostics.diagnostic import Diagnostic, Location
 
 if TYPE_CHECKING:
     from gen.batch.work import Workshop
@@ -77,6 +77,7 @@ def _diagnostic(item: Diagnostic, names: dict[str, str]) -> Diagnostic:
         hint=named(item.hint),
         location=place(item.location),
         related=tuple(
-            Related(place(each.location), named(each.message) or "") for each in item.related
+            replace(each, location=place(each.location), message=named(each.message) or "")
+            for each in item.related
         ),
     )

@@ -48,8 +48,8 @@ class Diagnostic:
     `code` is stable and never reused (``SEL012``), `slug` is its readable name
     (``duplicate-citation``). `message` is the one sentence to show when only one can be shown.
     `source_line` is the offending line of the input, for formats that show it. The `masked` texts
-    say the same without what the inputs say, for formats that travel to other hosts; None where
-    there is nothing to mask.
+    say the same without what the inputs say, for formats that travel to other hosts; where they
+    are None, nothing of the plain texts may travel.
     """
 
     code: str

@@ -10,6 +10,8 @@ from pathlib import PurePosixPath
 
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related
 
+_UNSAID = "…"
+
 
 def prepared(diagnostics: Iterable[Diagnostic], *, with_source: bool) -> tuple[Diagnostic, ...]:
     """Return `diagnostics` as they may travel, in their order.
@@ -26,19 +28,19 @@ def prepared(diagnostics: Iterable[Diagnostic], *, with_source: bool) -> tuple[D
 def _masked(diagnostic: Diagnostic) -> Diagnostic:
     return replace(
         diagnostic,
-        message=_either(diagnostic.masked_message, diagnostic.message),
-        hint=_either(diagnostic.masked_hint, diagnostic.hint),
+        message=_or_nothing(diagnostic.masked_message),
+        hint=_or_nothing(diagnostic.masked_hint) if diagnostic.hint is not None else None,
         related=tuple(
-            replace(item, message=_either(item.masked_message, item.message))
-            for item in diagnostic.related
+            replace(item, message=_or_nothing(item.masked_message)) for item in diagnostic.related
         ),
         source_line=None,
         waived=None if diagnostic.waived is None else "",
     )
 
 
-def _either(masked: str | None, plain: str | None) -> str:
-    return (masked if masked is not None else plain) or ""
+def _or_nothing(masked: str | None) -> str:
+    """Return a masked text; where nobody masked it, nothing of the plain one travels."""
+    return masked if masked is not None else _UNSAID
 
 
 def _without_folder(diagnostic: Diagnostic) -> Diagnostic:

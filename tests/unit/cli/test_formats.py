@@ -43,6 +43,8 @@ def test_the_case_stays_at_home_unless_asked_for(
     assert "DIS001" in ran.out
     assert SECRET not in ran.out
     assert SECRET in gen(command, case, "--format", format, "--with-source").out
+    again = gen(command, case, "--format", format)  # of a build, from what is remembered
+    assert again.out == ran.out
 
 
 def test_the_result_is_readable_and_the_exit_code_that_of_the_verdict(gen: Gen, case: Path) -> None:

@@ -12,6 +12,8 @@ FOUND = Diagnostic(
     message="编号重复",
     location=Location("cases/a/research-plan.json", 9, 13, "$.queries[1].id"),
     hint="改用别的编号。",
+    masked_message="编号重复",
+    masked_hint="改用别的编号。",
 )
 
 

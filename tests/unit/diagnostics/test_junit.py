@@ -61,7 +61,7 @@ def test_markup_and_control_characters_stay_text_and_counts_are_those_of_the_row
         message='</failure><x a="1">&\0\x0b\ufffe\ud800',
         location=Location('cases/甲/"<&>\x01.json', 1),
     )
-    text = render_junit([hostile], "withheld", [("cases/甲", "withheld")], with_source=False)
+    text = render_junit([hostile], "withheld", [("cases/甲", "withheld")], with_source=True)
     [suite] = ElementTree.fromstring(text)
     [test] = suite
     assert test[0].get("message") == ('</failure><x a="1">&<U+0000><U+000B><U+FFFE><U+D800>')

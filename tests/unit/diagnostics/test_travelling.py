@@ -32,6 +32,12 @@ def test_a_travelling_diagnostic_holds_no_word_of_the_case() -> None:
     assert found.location == FOUND.location
 
 
+def test_of_what_nobody_masked_nothing_travels() -> None:
+    plain = replace(FOUND, masked_message=None, masked_hint=None)
+    [found] = prepared([plain], with_source=False)
+    assert (found.message, found.hint) == ("…", "…")
+
+
 def test_with_source_everything_is_said_but_the_folders_of_this_machine() -> None:
     [found] = prepared([FOUND], with_source=True)
     assert (found.message, found.source_line, found.waived) == (
