@@ -100,13 +100,9 @@ def tidied(runs: Iterable[Run]) -> Runs:
     """Return `runs` with neighbours joined, crumbs taken into the changes around them."""
     kept: list[Run] = []
     deleted, inserted, crumb = "", "", ""
-    for run in (*runs, Run(Op.SAME, "")):
-        if (
-            run.op is Op.SAME
-            and run.text
-            and len(crumb + run.text) <= _CRUMB
-            and deleted + inserted
-        ):
+    for run in (*(run for run in runs if run.text), Run(Op.SAME, "")):
+        is_short = bool(run.text) and len(crumb + run.text) <= _CRUMB
+        if run.op is Op.SAME and is_short and deleted + inserted:
             crumb += run.text
         elif run.op is Op.SAME:
             kept += _changed(deleted, inserted)
@@ -120,7 +116,8 @@ def tidied(runs: Iterable[Run]) -> Runs:
 
 
 def _bag(text: str) -> Counter[str]:
-    return Counter(word for word in words(text) if word.strip())
+    """Count the words of `text`; punctuation makes no two texts alike."""
+    return Counter(word for word in words(text) if word[0].isalnum())
 
 
 def _clause_runs(before: str, after: str) -> Iterator[Run]:

@@ -45,6 +45,12 @@ def test_a_single_character_between_two_changes_is_no_island() -> None:
     assert all(len(run.text) > 1 for run in runs if run.op is Op.SAME)
 
 
+def test_the_full_stop_behind_a_change_stays() -> None:
+    before, after = "补充检索地方裁判。另行委托。", "补充检索地方裁判指引。另行委托。"
+    assert marked(before, after) == "补充检索地方裁判{+指引+}。另行委托。"
+    assert marked(before[:9], after[:11]) == "补充检索地方裁判{+指引+}。"
+
+
 @given(TEXTS, TEXTS)
 @example("", "")
 @example("甲" * 500, "甲乙" * 300)
