@@ -55,7 +55,7 @@ def serve(
     try:
         from gen.serve.maker import Maker
 
-        return _serve(Maker(changes, ask, told), stop, port, no_open=no_open)
+        return _serve(Maker(changes, ask, told), stop, port, no_open=no_open, quiet=quiet)
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _EXTRA:
             raise
@@ -63,7 +63,7 @@ def serve(
         return _FAILED
 
 
-def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool) -> int:
+def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool, quiet: bool) -> int:
     """Listen, say where, open the browser and serve until Ctrl-C (KeyboardInterrupt)."""
     from gen.serve.app import preview_app
     from gen.serve.guard import Door, new_token
@@ -78,8 +78,9 @@ def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool) -> int:
         write_note(say(f"serve.{key}", port=port))
         return _FAILED
     door = Door(listener.getsockname()[1], new_token())
+    if not quiet:
+        write_note(say("serve.how"))
     write_result(f"{door.address}\n")
-    write_note(say("serve.how"))
     if not no_open:
         import webbrowser
 

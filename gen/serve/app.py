@@ -34,8 +34,7 @@ _FRAME = (
 """The policy of the server's own pages."""
 _REPORT = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; "
-    "sandbox allow-same-origin allow-scripts allow-modals"
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 """The policy of a report, on top of the stricter one that stands in it; only this server's own
 pages may frame it."""
@@ -61,7 +60,7 @@ class Views:
         preview = self.board.find(request.path_params["key"])
         is_complete = self.board.is_complete
         if preview is None:
-            return self._page(self.pages.missing(is_complete=is_complete), 404)
+            return self._page(self.pages.missing(is_complete=is_complete))
         return self._page(self.pages.case(preview, is_alone=len(self.board.all()) == 1))
 
     async def report(self, request: "Request") -> Response:
@@ -72,9 +71,9 @@ class Views:
         policy = {"content-security-policy": _REPORT, "x-frame-options": "SAMEORIGIN"}
         return HTMLResponse(preview.page, headers=policy)
 
-    def _page(self, text: str, status: int = 200) -> Response:
+    def _page(self, text: str) -> Response:
         policy = {"content-security-policy": _FRAME.format(host=self.door.host)}
-        return HTMLResponse(text, status, policy)
+        return HTMLResponse(text, headers=policy)
 
 
 def preview_app(door: Door, maker: Maker, stop: Event) -> "ASGIApp":

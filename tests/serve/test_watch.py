@@ -1,0 +1,83 @@
+"""`gen watch` builds what changes, one line each, whatever state the files are in for a moment."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.serve.repository import NAME, add
+from tests.serve.started import Started
+from tests.system.command import copy_sample, gen
+
+REPORT = f"{NAME}/dist/client/report.md"
+
+
+@pytest.fixture
+def watch(repository: Path) -> Iterator[Started]:
+    """Watch the repository; its case has been built once."""
+    started = Started("watch", cwd=repository)
+    yield started
+    started.end()
+
+
+def report(repository: Path) -> str:
+    return (repository / REPORT).read_text("utf-8")
+
+
+def test_what_changes_is_built_again(repository: Path, watch: Started) -> None:
+    assert f"已生成 {NAME}/dist/client" in watch.line()
+    add(repository, "今天补充一段分析。")
+    assert f"已生成 {NAME}/dist/client" in watch.line()
+    assert "今天补充一段分析" in report(repository)
+
+    built = report(repository)
+    selection = repository / NAME / "selected-sources.json"
+    whole = selection.read_text("utf-8")
+    selection.write_text(whole[: len(whole) // 2], "utf-8")
+    line = watch.line()
+    assert f"无法判定 {NAME}；错误 1" in line
+    assert "INP004" in line
+    assert report(repository) == built, "a file that is half saved takes nothing away"
+
+    replacement = selection.with_name(".selected-sources.json.tmp")
+    replacement.write_text(whole, "utf-8")
+    replacement.rename(selection)
+    assert f"没有变化 {NAME}/dist/client" in watch.line()
+
+    (repository / "gen.toml").write_text('firm = "乙律师事务所"\nformats = ["md"]\n', "utf-8")
+    assert f"已生成 {NAME}/dist/client" in watch.line()
+    assert "乙律师事务所" in report(repository)
+
+    code, errors = watch.interrupt()
+    assert code == 130
+    assert errors == "已中断。\n"
+
+
+def test_cases_come_and_go(repository: Path, watch: Started) -> None:
+    watch.line()
+    shutil.rmtree(repository / NAME)
+    assert f"案件已不在 {NAME}" in watch.line()
+    copy_sample("face-recognition", repository / NAME)
+    assert f"已生成 {NAME}/dist/client" in watch.line()
+    add(repository, "它仍然被守着。")
+    assert f"已生成 {NAME}/dist/client" in watch.line()
+    assert "它仍然被守着" in report(repository)
+
+
+def test_a_case_that_was_named_stays_watched_when_its_folder_is_replaced(repository: Path) -> None:
+    watch = Started("watch", NAME, cwd=repository)
+    try:
+        watch.line()
+        (repository / NAME).rename(repository / "aside")
+        assert f"无法判定 {NAME}" in watch.line()
+        (repository / "aside").rename(repository / NAME)
+        assert f"没有变化 {NAME}/dist/client" in watch.line()
+    finally:
+        watch.end()
+
+
+def test_without_a_case_there_is_nothing_to_watch(tmp_path: Path) -> None:
+    ran = gen("watch", cwd=tmp_path)
+    assert ran.returncode == 2
+    assert "没有找到案件" in ran.stderr
