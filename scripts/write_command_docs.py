@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gen.cli.group import COMMANDS
 from gen.cli.main import main
+from gen.cli.sub_group import sub_commands
 
 FILE = Path(__file__).resolve().parent.parent / "docs" / "commands.md"
 _HEAD = """\
@@ -23,8 +24,14 @@ _HEAD = """\
 
 def document() -> str:
     """Return the content of docs/commands.md."""
-    pages = [("gen", ["--help"]), *((f"gen {name}", [name, "--help"]) for name in COMMANDS)]
+    lines = [[], *(line for name in COMMANDS for line in _lines(name))]
+    pages = ((" ".join(["gen", *line]), [*line, "--help"]) for line in lines)
     return _HEAD + "\n".join(f"## {title}\n\n```text\n{_page(line)}```\n" for title, line in pages)
+
+
+def _lines(name: str) -> list[list[str]]:
+    """Return the command `name`, and those that it has of its own."""
+    return [[name], *([name, each] for each in sub_commands(name))]
 
 
 def _page(arguments: list[str]) -> str:

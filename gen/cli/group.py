@@ -1,7 +1,6 @@
 """Load a command's module only when the command is used, so that ``gen validate`` starts fast."""
 
 from importlib import import_module
-from keyword import iskeyword
 from typing import Any
 
 import typer
@@ -9,6 +8,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from gen.cli.help import HELP_NAMES, Command, group_page
+from gen.cli.sub_group import function_name, load_group
 from gen.cli.texts import say
 from gen.cli.values import PlainParameters
 
@@ -32,6 +32,7 @@ COMMANDS = (
     "themes",
     "new-theme",
     "cache",
+    "evidence",
     "doctor",
     "validate",
     "filters",
@@ -41,7 +42,8 @@ COMMANDS = (
 """Every command, in the order of the help page.
 
 ``gen.cli.<name>`` holds its function, in both of which ``-`` is written ``_``; a word of Python's
-own gets a ``_`` behind it.
+own gets a ``_`` behind it. One that has commands of its own names them in COMMANDS
+(`gen.cli.sub_group`).
 """
 
 
@@ -75,9 +77,10 @@ class CommandGroup(PlainParameters, TyperGroup):
 
 def load_command(name: str) -> Any:
     """Return the Typer command `name`, made of the function of its module in ``gen.cli``."""
-    function = name.replace("-", "_")
-    function += "_" if iskeyword(function) else ""
+    function = function_name(name)
     module = import_module(f"gen.cli.{function}")
+    if hasattr(module, "COMMANDS"):
+        return load_group(name, getattr(module, function))
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=Command, context_settings=HELP_NAMES)(getattr(module, function))
     return get_command(app)

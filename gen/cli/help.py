@@ -44,18 +44,20 @@ def command_page(name: str, context: typer.Context) -> str:
     )
 
 
-def group_page(names: Iterable[str], context: typer.Context) -> str:
-    """Return the help page of the program: its commands `names` and its own options."""
+def group_page(names: Iterable[str], context: typer.Context, group: str = "") -> str:
+    """Return the help page of the program, or of a `group`: its commands `names` and options."""
     options = [
         each
         for each in context.command.get_params(context)
         if isinstance(each, TyperOption) and not each.hidden
     ]
-    commands = ((name, str(table(f"command.{name}")["summary"])) for name in names)
+    words = table(f"command.{group}") if group else table("app")
+    start = f"{group}-" if group else ""
+    commands = ((name, str(table(f"command.{start}{name}")["summary"])) for name in names)
     return _page(
         f"{say('help.usage')}{context.command_path} {say('help.command_piece')}",
-        say("app.summary"),
-        say("app.detail"),
+        str(words["summary"]),
+        str(words["detail"]),
         _section(say("help.commands"), commands),
         _section(say("help.options"), (option_row("", each) for each in options)),
         "",

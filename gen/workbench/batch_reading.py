@@ -12,7 +12,14 @@ from typing import Any
 
 from gen.diagnostics.json_path import JsonPath
 from gen.workbench.batch import Batch, Item
-from gen.workbench.batch_words import field, first_array, is_of_interface, is_partial, words
+from gen.workbench.batch_words import (
+    field,
+    first_array,
+    is_of_interface,
+    is_partial,
+    parted_title,
+    words,
+)
 from gen.workbench.interface_items import interface_items
 
 _WRAPPERS = ("result", "structuredContent", "structured_content")
@@ -136,11 +143,12 @@ def _item(path: JsonPath, value: Any) -> Item:
         return Item(path, fault="not_an_object")
     facts: dict[str, Any] = {name: field(value, "item", name) for name in _FACTS}
     title = field(value, "item", "title") or facts["url"] or ""
+    is_excerpt = parted_title(title)[1]
     return Item(
         path,
         title=title.strip(),
         body=field(value, "item", "body") or "",
         snippet=field(value, "item", "snippet") or "",
-        partial=is_partial(value),
+        partial=is_partial(value) or is_excerpt,
         **facts,
     )

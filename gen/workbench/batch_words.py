@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from gen.law.folding import fold_characters
 from gen.resources import package_file
 
 
@@ -41,6 +42,12 @@ def known_status(text: str | None) -> str | None:
     """Return a status in this project's words, None for one that says nothing."""
     found: str | None = words()["status"].get(re.sub(r"\s", "", text or ""))
     return found
+
+
+def parted_title(title: str) -> tuple[str, bool]:
+    """Return a title without the words that it is of an excerpt, and whether it had them."""
+    mark = re.search(words()["incomplete"]["title"], fold_characters(title.strip()))
+    return (title.strip()[: mark.start()], True) if mark is not None else (title, False)
 
 
 def is_of_interface(value: Any) -> bool:

@@ -20,7 +20,7 @@ from gen.law.units import Article
 from gen.law.version_tag import read_tag
 from gen.model.captured import SourceKind
 from gen.workbench.batch import Item
-from gen.workbench.batch_words import words
+from gen.workbench.batch_words import parted_title, words
 
 _SITE = re.compile(r"\s*[_|｜]\s*|\s+[-–—]+\s+|——?")
 _HEAD = 200
@@ -83,6 +83,7 @@ def _named(title: str, catalogue: Catalogue) -> Citation | None:
 
 
 def _candidates(title: str) -> Sequence[str]:
+    title = parted_title(title)[0]
     first = _SITE.split(title, maxsplit=1)[0]
     return [title] if first == title or not first else [title, first]
 

@@ -78,7 +78,7 @@ def receive(
         path=format_path(item.path),
         title=title,
         outcome=_outcome(item, text, basis),
-        reason=item.fault,
+        reason=item.fault or ("empty_body" if item.body.strip() and not full else None),
         source=source.id if source is not None else None,
         kind=identity.kind,
         instrument=identity.instrument,

@@ -1,0 +1,98 @@
+"""Find what the commands of ``gen evidence`` share: the folder, the law, the index, refusals."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gen.cli.paths import shown
+from gen.cli.streams import write_note, write_result
+from gen.cli.texts import say
+
+if TYPE_CHECKING:
+    from gen.cli.answer import Answer
+    from gen.law.knowledge import Knowledge
+    from gen.load.problem import ReadProblem
+    from gen.workbench.evidence_folder import EvidenceFolder
+    from gen.workbench.paragraph_index import ParagraphIndex
+
+
+def folder_of(case: Path) -> "EvidenceFolder":
+    """Return the evidence folder of `case`."""
+    from gen.workbench.evidence_folder import EvidenceFolder
+
+    return EvidenceFolder(case, str(os.getpid()))
+
+
+def knowledge_of(case: Path) -> "tuple[Knowledge, Path | None]":
+    """Return what the repository of `case` knows about the law, and its folder, None without one.
+
+    The folder is that of gen.toml, else the nearest git repository.
+    """
+    from gen.load.repository import find_settings
+
+    here = Path.cwd()
+    repository = find_settings(case, here)
+    root = repository.root if repository.has_file else _git_root(case)
+    return repository.law(here).knowledge, root
+
+
+def index_of(case: Path, root: Path | None) -> "ParagraphIndex":
+    """Return the paragraph index of `case` in the cache of the repository at `root`."""
+    from gen.workbench.paragraph_index import ParagraphIndex
+
+    return ParagraphIndex.of(case, root)
+
+
+def guarded(work: Callable[[], int], case: Path, format: str) -> int:
+    """Return what `work` answers; a folder that cannot be used is told in one sentence."""
+    from gen.files.folder_lock import FolderBusyError
+    from gen.files.safe_path import PathRefusedError
+    from gen.workbench.evidence_folder import UnreadableError
+
+    try:
+        return work()
+    except FolderBusyError:
+        reason = say("workbench.busy", path=shown(case))
+    except PathRefusedError:
+        reason = say("workbench.outside", path=shown(case))
+    except UnreadableError as error:
+        reason = say("workbench.unreadable", path=shown(error.path))
+    return refuse_with(reason, format)
+
+
+def refuse_with(reason: str, format: str) -> int:
+    """Tell `reason` on stderr; programs get an answer without diagnostics besides."""
+    from gen.outcome import Verdict
+
+    write_note(reason)
+    return _answer(format).give((), Verdict.NOT_JUDGED)
+
+
+def refuse(problem: "ReadProblem", format: str) -> int:
+    """Print why an input cannot be read, with its place."""
+    from gen.check.gate import judge_subject
+    from gen.check.registry import RULES
+    from gen.check.subject import Subject
+    from gen.load.inputs import Inputs
+    from gen.outcome import Verdict
+
+    found = judge_subject(Subject(Inputs(None, None, (problem,))), RULES)
+    return _answer(format).give(found, Verdict.NOT_JUDGED)
+
+
+def write_json(value: Any) -> None:
+    """Write an answer for programs."""
+    write_result(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def _answer(format: str) -> "Answer":
+    from gen.cli.answer import Answer
+
+    return Answer("json" if format == "json" else "text", 50, quiet=False, verbose=False)
+
+
+def _git_root(case: Path) -> Path | None:
+    folder = case.resolve()
+    return next((each for each in (folder, *folder.parents) if (each / ".git").exists()), None)

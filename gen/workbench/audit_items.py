@@ -1,0 +1,25 @@
+"""Judge what batches brought that became no source: titles, snippets, and what was no result."""
+
+from collections.abc import Iterable, Iterator
+
+from gen.model.captured import Receipt
+from gen.model.source_audit import AuditKind
+from gen.workbench.findings import Finding
+
+_KINDS: dict[str, AuditKind] = {
+    "title_only": "title_only",
+    "snippet_only": "snippet_only",
+    "unusable": "item_unusable",
+}
+
+
+def judge_items(receipts: Iterable[Receipt]) -> Iterator[Finding]:
+    """Yield one finding for each item without a text, and for each answer that is an error."""
+    for receipt in receipts:
+        if receipt.failed:
+            yield Finding("retrieval_failed", receipt=receipt)
+        for item in receipt.items:
+            kind = _KINDS.get(item.outcome)
+            if kind is not None:
+                kind = "no_paragraphs" if item.reason == "empty_body" else kind
+                yield Finding(kind, item=item, receipt=receipt)

@@ -1,0 +1,110 @@
+"""Tell what a captured full text makes good: an item is closed once its text is there.
+
+A lead closes nothing. A text closes what is said of the same instrument, article and version, of
+the same case, or of the same page; a snippet is also closed by a text in which it stands word for
+word.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from gen.law.folding import fold_text
+from gen.model.captured import Captured, ReceivedItem, SourceFile
+from gen.workbench.audit_source import articles_of
+from gen.workbench.completeness import limits
+from gen.workbench.findings import Finding
+from gen.workbench.paragraph_index import Hit, ParagraphIndex
+
+_NEVER = frozenset(
+    {"altered", "status_unknown", "status_disputed", "version_unknown", "title_ambiguous"}
+    | {"retrieval_failed", "item_unusable", "cut_inside"}
+)
+"""What no further text makes good: it is about facts, or about what is no text."""
+
+
+class FullTexts:
+    """Know the texts of a case that are whole, by what they are."""
+
+    def __init__(self, sources: Iterable[SourceFile]) -> None:
+        self._all = [each for each in sources if each.captured.content == "full"]
+        self._statutes: dict[str, list[SourceFile]] = {}
+        self._by_name: dict[str, list[SourceFile]] = {}
+        for source in self._all:
+            if source.captured.instrument is not None:
+                self._statutes.setdefault(source.captured.instrument, []).append(source)
+            for name in _names(source.captured):
+                self._by_name.setdefault(name, []).append(source)
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """Return the ids of these texts."""
+        return frozenset(source.id for source in self._all)
+
+    def close(self, finding: Finding) -> bool:
+        """Tell whether one of the texts makes `finding` good."""
+        subject = finding.subject
+        if subject is None or finding.kind in _NEVER:
+            return False
+        own = finding.source.id if finding.source is not None else None
+        if subject.kind == "statute" and subject.instrument is not None:
+            texts = self._statutes.get(subject.instrument, ())
+            return any(each.id != own and _has(each.captured, subject) for each in texts)
+        found = (each for name in _names(subject) for each in self._by_name.get(name, ()))
+        return any(each.id != own for each in found)
+
+
+def standing_word_for_word(
+    findings: Sequence[Finding], texts: FullTexts, files: Sequence[Path], index: ParagraphIndex
+) -> Sequence[Finding]:
+    """Return those findings about snippets that stand in one of the full `texts`.
+
+    A hit of the index counts only for a file that is one of them.
+    """
+    runs = {id(each): _run(each) for each in findings if each.kind.startswith("snippet")}
+    wanted = {run for run in runs.values() if run}
+    hits: Mapping[str, list[Hit]] = index.find(files, sorted(wanted)) if wanted else {}
+    full = {str(path) for path in files if path.stem in texts.ids}
+    standing = {run for run, found in hits.items() if any(hit.file in full for hit in found)}
+    return [each for each in findings if runs.get(id(each)) in standing]
+
+
+def _run(finding: Finding) -> str:
+    """Return the longest piece of a snippet that a text would have to hold, empty if too short."""
+    subject = finding.subject
+    if isinstance(subject, ReceivedItem):
+        text = subject.snippet or ""
+    else:
+        text = "\n".join(part.text for part in subject.parts) if subject is not None else ""
+    pieces = text.replace("...", "…").replace("…", "\n").split("\n")
+    longest = max((fold_text(piece) for piece in pieces), key=len, default="")
+    return longest if len(longest) >= limits()["snippet"]["same_run"] else ""
+
+
+def _has(text: Captured, wanted: "Captured | ReceivedItem") -> bool:
+    """Tell whether a full text of an instrument has what is wanted of it, in its version."""
+    if wanted.version is not None and wanted.version != text.version:
+        return False
+    articles = {part.label: part for part in articles_of(text).values()}
+    if isinstance(wanted, Captured):
+        needed = [part.label for part in articles_of(wanted).values()]
+    else:
+        needed = [wanted.article] if wanted.article is not None else []
+    is_one = (wanted.scope == "article") if isinstance(wanted, Captured) else bool(needed)
+    if is_one:
+        return all(_numbered(label) in map(_numbered, articles) for label in needed)
+    return text.scope == "whole"
+
+
+def _numbered(label: str) -> str:
+    from gen.evidence.responses.statute_article import article_of
+
+    article = article_of(label)
+    return article.key if article is not None else label
+
+
+def _names(subject: "Captured | ReceivedItem") -> tuple[str, ...]:
+    """Return by what a case or another text is known: its numbers, else its page and title."""
+    if subject.kind == "case" and subject.numbers:
+        return subject.numbers
+    title = fold_text(subject.title)
+    return tuple(name for name in (subject.url, f"title:{title}") if name)
