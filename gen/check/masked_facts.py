@@ -8,6 +8,8 @@ look; titles, quotations, names and numbers of the case are not needed for that.
 import re
 from collections.abc import Mapping
 
+from gen.check.vocabulary import contract_words, type_names
+
 MASK = "…"
 
 _OF_THE_PROGRAM = frozenset(
@@ -21,26 +23,32 @@ _OF_THE_PROGRAM = frozenset(
 
 _NAMES = frozenset(
     {
-        "answered", "code", "conclusion", "element", "expected", "filter", "gap", "id", "interface",
-        "issue", "key", "named", "nearest", "option", "other", "owner", "part", "proposition",
-        "queries", "query", "reference", "role", "source",
+        "answered", "code", "conclusion", "element", "expected", "filter", "filters", "first",
+        "gap", "id", "interface", "issue", "issues", "key", "label", "named", "nearest", "option",
+        "other", "owner", "part", "proposition", "propositions", "queries", "query", "reference",
+        "role", "source",
     }
 )  # fmt: skip
 """Facts that name an entry, a field or a filter; shown as far as they look like such a name."""
 
 _NAME = r"-{0,2}(?!\w*\d{6})[A-Za-z$_][A-Za-z0-9_.$-]{0,31}"
-_NAME_LIST = re.compile(rf"{_NAME}(?:[、,]\s?{_NAME})*\Z")
+_NAME_LIST = re.compile(rf"(?:{_NAME}(?:[、,]\s?{_NAME})*|U\+[0-9A-F]{{4,6}})\Z")
 
 
 def masked(facts: Mapping[str, str]) -> dict[str, str]:
     """Return `facts` with every value masked that may hold what a person wrote.
 
-    A fact that is not known here is masked.
+    A fact that is not known here is masked, unless it is a word of the contract: the name of a
+    field, of a JSON type or of one of the values that a field may have. Of a described value (a
+    type and what was found) the type is left.
     """
-    return {name: value if _may_travel(name, value) else MASK for name, value in facts.items()}
+    return {name: _masked(name, value) for name, value in facts.items()}
 
 
-def _may_travel(name: str, value: str) -> bool:
-    if name in _OF_THE_PROGRAM:
-        return True
-    return name in _NAMES and _NAME_LIST.match(value) is not None
+def _masked(name: str, value: str) -> str:
+    if name in _OF_THE_PROGRAM or value in contract_words():
+        return value
+    if name in _NAMES and _NAME_LIST.match(value) is not None:
+        return value
+    kind, is_described, _ = value.partition(" ")
+    return f"{kind} {MASK}" if is_described and kind in type_names() else MASK

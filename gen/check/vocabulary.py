@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from gen.check.wording import read_words
@@ -43,6 +44,22 @@ def type_name(value: Any) -> str:
         return str(_words("types")["null"])
     kind = next((name for types, name in _TYPES if isinstance(value, types)), "object")
     return str(_words("types")[kind])
+
+
+@cache
+def type_names() -> frozenset[str]:
+    """Return the Chinese names of all JSON types."""
+    return frozenset(map(str, _words("types").values()))
+
+
+@cache
+def contract_words() -> frozenset[str]:
+    """Return every name of a type, a field or a value, as the sentences of the gate have it."""
+    fields = {**_words("fields"), **_words("short")}
+    values = [pair for meanings in _words("values").values() for pair in meanings.items()]
+    named = (f"{key}（{meaning}）" for key, meaning in (*fields.items(), *values))
+    bare = (word for value, meaning in values for word in (value, meaning))
+    return frozenset((*type_names(), *named, *fields.values(), *bare))
 
 
 def describe(value: Any) -> str:

@@ -29,7 +29,7 @@ from sarif_pydantic.sarif import ArtifactContent
 from gen.diagnostics.cells import visible
 from gen.diagnostics.diagnostic import Diagnostic, Location, Severity
 from gen.diagnostics.formats.text import word
-from gen.diagnostics.formats.travelling import prepared
+from gen.diagnostics.formats.travelling import masked_path, prepared
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 ROOT = "%SRCROOT%"
@@ -153,7 +153,8 @@ def _results(diagnostics: Sequence[Diagnostic], places: dict[str, int]) -> Itera
 def _fingerprint(diagnostic: Diagnostic) -> str:
     """Return what stays the same when lines move: rule, file, path and wording."""
     place = diagnostic.location
-    parts = (diagnostic.code, place.file, place.path or "", diagnostic.masked_message or "")
+    path = masked_path(place.path) or ""
+    parts = (diagnostic.code, place.file, path, diagnostic.masked_message or "")
     data = "\0".join(parts).encode("utf-8", "surrogatepass")
     return hashlib.sha256(data).hexdigest()[:32]
 

@@ -4,6 +4,7 @@ Other people read those than read the case. So the offending line and every valu
 hold stay behind, unless the person who runs the command asks for them.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import PurePosixPath
@@ -11,6 +12,8 @@ from pathlib import PurePosixPath
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related
 
 _UNSAID = "…"
+_KEY = re.compile(r'\["((?:[^"\\]|\\.)*)"\]')
+_NAME = re.compile(r"-{0,2}[A-Za-z$][\w$-]{0,31}\Z", re.ASCII)
 
 
 def prepared(diagnostics: Iterable[Diagnostic], *, with_source: bool) -> tuple[Diagnostic, ...]:
@@ -33,9 +36,17 @@ def _masked(diagnostic: Diagnostic) -> Diagnostic:
         related=tuple(
             replace(item, message=_or_nothing(item.masked_message)) for item in diagnostic.related
         ),
+        location=replace(diagnostic.location, path=masked_path(diagnostic.location.path)),
         source_line=None,
         waived=None if diagnostic.waived is None else "",
     )
+
+
+def masked_path(path: str | None) -> str | None:
+    """Return a JSON path with every key masked that is no name, such as ``$["…"]``."""
+    if path is None:
+        return None
+    return _KEY.sub(lambda key: key[0] if _NAME.match(key[1]) else f'["{_UNSAID}"]', path)
 
 
 def _or_nothing(masked: str | None) -> str:

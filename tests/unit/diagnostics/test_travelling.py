@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from gen.check.masked_facts import MASK, masked
+from gen.check.vocabulary import describe
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
-from gen.diagnostics.formats.travelling import prepared
+from gen.diagnostics.formats.travelling import masked_path, prepared
 
 FOUND = Diagnostic(
     code="DIS001",
@@ -38,6 +39,18 @@ def test_of_what_nobody_masked_nothing_travels() -> None:
     assert (found.message, found.hint) == ("…", "…")
 
 
+@pytest.mark.parametrize(
+    ("path", "travels"),
+    [
+        ('$.queries[3].filters["--ay"]', '$.queries[3].filters["--ay"]'),
+        ('$["张三"].a["b \\"c"]', '$["…"].a["…"]'),
+        (None, None),
+    ],
+)
+def test_a_key_that_is_no_name_stays_at_home(path: str | None, travels: str | None) -> None:
+    assert masked_path(path) == travels
+
+
 def test_with_source_everything_is_said_but_the_folders_of_this_machine() -> None:
     [found] = prepared([FOUND], with_source=True)
     assert (found.message, found.source_line, found.waived) == (
@@ -59,9 +72,19 @@ def test_with_source_everything_is_said_but_the_folders_of_this_machine() -> Non
         ("id", "13800138000", False),
         ("id", "A110101199003078888", False),
         ("n", "12", True),
+        ("code", "U+200B", True),
+        ("key", "case_id（案件编号）", True),
+        ("found", "数组", True),
+        ("claimed", "missing（缺失）", True),
+        ("key", "甲公司（案件编号）", False),
         ("found", "S-01", False),  # what was found in a text may be anything
         ("a-fact-of-a-later-rule", "1", False),
     ],
 )
 def test_names_and_numbers_travel_and_words_do_not(name: str, value: str, travels: bool) -> None:
     assert masked({name: value}) == {name: value if travels else MASK}
+
+
+def test_of_a_described_value_the_type_travels() -> None:
+    assert masked({"found": describe("甲公司")}) == {"found": f"字符串 {MASK}"}
+    assert masked({"found": "甲公司 乙公司"}) == {"found": MASK}
