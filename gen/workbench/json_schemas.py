@@ -13,10 +13,13 @@ from typing import Any
 from pydantic import BaseModel
 
 from gen.check.vocabulary import field_meaning, value_meanings
+from gen.model.capture_answer import CaptureAnswer, InitAnswer
+from gen.model.captured import Receipt, SourceFile, Workbench
 from gen.model.eval_export import EvalExport
 from gen.model.law_file import LawFile
 from gen.model.plan import DeepPlan, FocusedPlan
 from gen.model.selection import Selection
+from gen.model.source_audit import AuditQueue
 from gen.resources import package_file
 from gen.settings import CaseSettings, Settings
 
@@ -31,6 +34,12 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "gen": Settings,
     "law": LawFile,
     "eval-export": EvalExport,
+    "evidence-settings": Workbench,
+    "evidence-source": SourceFile,
+    "evidence-receipt": Receipt,
+    "evidence-init": InitAnswer,
+    "evidence-capture": CaptureAnswer,
+    "evidence-audit": AuditQueue,
 }
 NAMES = ("research-plan", *_MODELS)
 """Every schema. ``research-plan`` chooses between the deep and the focused plan."""
