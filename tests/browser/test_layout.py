@@ -91,7 +91,19 @@ def test_no_text_is_small(read):
     sizes = page.evaluate(
         """[...document.querySelectorAll("body *")]
             .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
-            .filter((e) => e.tagName !== "SCRIPT")
+            .filter((e) => e.tagName !== "SCRIPT" && !e.closest(".figure"))
             .map((e) => parseFloat(getComputedStyle(e).fontSize))"""
     )
     assert min(sizes) >= 11
+
+
+@pytest.mark.parametrize("width", [390, 680, 700, 1200])
+def test_a_picture_is_shown_where_its_text_is_not_small(read, width):
+    drawing = read("focused", width).locator(".figure svg")
+    assert drawing.is_visible() == (width >= 700)
+    if drawing.is_visible():
+        sizes = drawing.evaluate(
+            """svg => [...svg.querySelectorAll("text")].map(
+                (e) => parseFloat(getComputedStyle(e).fontSize) * svg.getScreenCTM().a)"""
+        )
+        assert min(sizes) >= 11
