@@ -28,7 +28,7 @@ from gen.render.pictures import picture_source
 from gen.render.script import script_of
 from gen.render.theme import Theme
 from gen.render.theme_file import shown_file
-from gen.render.typeset import clean, literal, one_line, typeset, typeset_term
+from gen.render.typeset import clean, literal, one_line, typeset, typeset_code, typeset_term
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -61,6 +61,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "carries_note": carries_note,
         "typeset": typeset,
         "typeset_term": typeset_term,
+        "typeset_code": typeset_code,
         "literal": literal,
         "fragment": _fragment,
         "shares": _shares,

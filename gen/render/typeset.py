@@ -38,6 +38,8 @@ WHOLE_IN_CELL = rf"{ISSUED}|第{_NUMERAL}{{2,8}}条(?:之[一二三四五六七�
 _WHOLE = re.compile(rf"({WHOLE_IN_CELL})")
 _TERM = re.compile(r"([\u3400-\u9fff]{2,3})([\u3400-\u9fff]{2})")
 
+_CODE_PART = re.compile(r"(?<=[/_])(?=[^/_.])|(?<=[^\W_])(?=\.[a-z]{2,5}$)")
+
 _KEPT_TOGETHER = Markup('<span class="unbroken">%s</span>')
 _KEPT_WHOLE = Markup('<span class="whole">%s</span>')
 _HYPHENED = Markup('<span class="hyphened">%s</span>')
@@ -67,6 +69,15 @@ def typeset(text: str) -> Markup:
     """
     lines = _SPACE_AROUND_LINE_END.split(clean(text))
     return Markup("<br>").join(_marked(line) for line in lines)
+
+
+def typeset_code(text: str) -> Markup:
+    """Return code as HTML that may part after a slash or underscore and before a file's extension.
+
+    The name of an archived record, 20260914_093826_中介机构.json, is longer than most lines.
+    """
+    parts = _CODE_PART.split(one_line(text))
+    return Markup("<wbr>").join(escape(part) for part in parts)
 
 
 def literal(text: str) -> Markup:

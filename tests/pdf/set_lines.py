@@ -157,7 +157,8 @@ def _glyphs_of(page: Page, line: Any) -> Iterator[Glyph]:
 def _atoms(box: Any) -> Iterator[tuple[float, float]]:
     """Yield from where to where, in points, a line holds something else than its own text."""
     for child in box.children:
-        if type(child).__name__ == "InlineBlockBox" or child.element_tag == "dt":
+        is_mark = child.element_tag == "span::before" and not child.children
+        if is_mark or type(child).__name__ == "InlineBlockBox" or child.element_tag == "dt":
             left = child.position_x * _POINTS
             yield left - 0.1, left + child.margin_width() * _POINTS - 0.1
         elif hasattr(child, "children"):
