@@ -5,7 +5,7 @@ cases are by one in what they share: gen.toml, the logo, law/, the texts of stat
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path, PurePosixPath
 
 from gen.files.safe_path import refusal_by_text
@@ -27,14 +27,16 @@ class Scope:
     `cases` maps the real path of each case folder to the path by which it was named. `nurseries`
     are folders in which cases may appear, `shared` those that concern every case. `stamps` tell
     whether single files that concern every case are still the same. `outputs` is the folder of
-    ``--out``, real, which never concerns anybody.
+    ``--out``, real, which never concerns anybody. `is_certain` is False when a gen.toml cannot be
+    read, so that nobody knows which cases there are.
     """
 
     cases: Mapping[Path, Path]
     nurseries: tuple[Path, ...] = ()
     shared: tuple[Path, ...] = ()
-    stamps: Mapping[Path, Stamp] | None = None
+    stamps: Mapping[Path, Stamp] = field(default_factory=dict)
     outputs: Path | None = None
+    is_certain: bool = True
 
     @property
     def roots(self) -> Mapping[Path, Stamp]:
@@ -42,9 +44,21 @@ class Scope:
 
         A folder that is not there is left out.
         """
-        folders = sorted({*self.cases, *self.nurseries, *self.shared})
+        folders = {*self.cases, *self.nurseries, *self.shared}
         outermost = [each for each in folders if not any(p in folders for p in each.parents)]
         return {each: _identity(each) for each in outermost if each.is_dir()}
+
+    def after(self, last: "Scope") -> "Scope":
+        """Return this scope, with the cases and folders of `last` while gen.toml is half saved."""
+        if self.is_certain:
+            return self
+        return replace(self, cases=last.cases, nurseries=last.nurseries, shared=last.shared)
+
+    def is_current(self, roots: Mapping[Path, Stamp]) -> bool:
+        """Tell whether the single files, and the folders `roots` that are watched, are the same."""
+        return self.roots == roots and all(
+            _stamp(file) == stamp for file, stamp in self.stamps.items()
+        )
 
     def concerned(self, paths: Iterable[Path]) -> tuple[Path, ...]:
         """Return the cases, as they were named, that changes of `paths` concern, in order."""
@@ -73,7 +87,7 @@ def find_scope(given: Sequence[Path], here: Path, output: Path | None = None) ->
     The repository is that of each case; without any, that of the folder `here`. `output` is the
     folder of ``--out``.
     """
-    found = (find_settings(each, here) for each in given or (here,))
+    found = [find_settings(each, here) for each in given or (here,)]
     repositories = {each.root: each for each in found}
     cases = tuple(given)
     nurseries: set[Path] = set()
@@ -88,6 +102,7 @@ def find_scope(given: Sequence[Path], here: Path, output: Path | None = None) ->
         tuple(sorted(folders)),
         {file: _stamp(file) for file in files},
         output.resolve() if output is not None else None,
+        is_certain=not any(problem.fatal for each in found for problem in each.problems),
     )
 
 

@@ -5,14 +5,14 @@ its rename, are one. Twice a second it is also looked whether gen.toml, the logo
 themselves are still the same, so that a folder that is removed and made again stays watched.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from watchfiles._rust_notify import RustNotify
+from watchfiles._rust_notify import RustNotify, WatchfilesRustInternalError
 
-from gen.batch.scope import Scope
+from gen.batch.scope import Scope, Stamp
 
 TICK = 500
 """How long to wait for a change before looking around, in milliseconds."""
@@ -56,8 +56,10 @@ def rounds(find: Callable[[], Scope], stop: Stop, *, polling: bool = False) -> I
                 raise KeyboardInterrupt
             if seen == "stop":
                 return
+            if seen == "timeout" and scope.is_current(roots):
+                continue
             paths = [Path(path) for _, path in seen] if isinstance(seen, set) else []
-            last, scope = scope, find()
+            last, scope = scope, find().after(scope)
             everything = scope.roots != roots
             if everything:  # the new one opens before the old one closes: nothing is missed
                 replaced, (watcher, roots) = watcher, _open(scope, polling=polling)
@@ -82,10 +84,12 @@ def compare(last: Scope, scope: Scope, paths: Iterable[Path], *, everything: boo
     return Round(tuple(name for name in scope.cases.values() if name in concerned), gone)
 
 
-def _open(scope: Scope, *, polling: bool) -> tuple[RustNotify, object]:
-    """Watch the folders of `scope`; return the watcher and what it watches."""
+def _open(scope: Scope, *, polling: bool) -> tuple[RustNotify, Mapping[Path, Stamp]]:
+    """Watch the folders of `scope`; return the watcher and what it watches. Raises OSError."""
     roots = scope.roots
     try:
         return RustNotify([*map(str, roots)], False, polling, _POLLING, True, True), roots
     except FileNotFoundError:  # one of them went this very moment; the next look finds the rest
         return RustNotify([], False, polling, _POLLING, True, True), {}
+    except WatchfilesRustInternalError as error:  # such as: as many folders as the system allows
+        raise OSError(str(error)) from error

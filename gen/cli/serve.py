@@ -1,6 +1,8 @@
 """Show the reports of cases in the browser, and keep them up to date."""
 
 import errno
+import os
+import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from threading import Event
@@ -8,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gen.cli.environment import source_time
 from gen.cli.options import EditionChoice, QuietOption, StrictOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import clock, findings_line
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 _EXTRA = frozenset({"arel", "starlette", "uvicorn", "websockets"})
 _LAST_PORT = 65535
+_TOKEN_BYTES = 32
 _FAILED = Verdict.NOT_JUDGED.exit_code
 
 
@@ -41,6 +45,7 @@ def serve(
 
     if port > _LAST_PORT:
         raise typer.BadParameter(say("serve.port", port=port))
+    source_time(os.environ)  # a wrong date is a usage error now, not in the thread of the builds
     given, here = tuple(cases or ()), Path.cwd()
     if not find_scope(given, here).cases:
         write_note(say("check.no_case"))
@@ -66,8 +71,8 @@ def serve(
 def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool, quiet: bool) -> int:
     """Listen, say where, open the browser and serve until Ctrl-C (KeyboardInterrupt)."""
     from gen.serve.app import preview_app
-    from gen.serve.guard import Door, new_token
-    from gen.serve.server import listen, run
+    from gen.serve.guard import Door
+    from gen.serve.server import Service, listen
 
     try:
         listener = listen(port)
@@ -77,7 +82,7 @@ def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool, quiet: bool
         key = "taken" if error.errno == errno.EADDRINUSE else "forbidden"
         write_note(say(f"serve.{key}", port=port))
         return _FAILED
-    door = Door(listener.getsockname()[1], new_token())
+    door = Door(listener.getsockname()[1], secrets.token_urlsafe(_TOKEN_BYTES))
     if not quiet:
         write_note(say("serve.how"))
     write_result(f"{door.address}\n")
@@ -85,8 +90,9 @@ def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool, quiet: bool
         import webbrowser
 
         webbrowser.open(door.address)
+    service = Service()
     with listener:
-        run(preview_app(door, maker, stop), listener)
+        service.run(preview_app(door, maker, stop, service.give_up), listener)
     return Verdict.DELIVERABLE.exit_code
 
 

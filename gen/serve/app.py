@@ -76,10 +76,13 @@ class Views:
         return HTMLResponse(text, headers=policy)
 
 
-def preview_app(door: Door, maker: Maker, stop: Event) -> "ASGIApp":
+def preview_app(
+    door: Door, maker: Maker, stop: Event, give_up: Callable[[Exception], None]
+) -> "ASGIApp":
     """Return the preview server behind its guard.
 
-    `maker` works in a thread while the server runs; `stop` is set when it ends, and ends it.
+    `maker` works in a thread while the server runs; `stop` is set when it ends, and ends it. What
+    ends the maker otherwise goes to `give_up`.
     """
     board, reload = Board(), HotReload([])
     views = Views(board, preview_pages(), door)
@@ -99,8 +102,13 @@ def preview_app(door: Door, maker: Maker, stop: Event) -> "ASGIApp":
             if not stop.is_set():
                 asyncio.run_coroutine_threadsafe(reload.notify.notify(), loop)
 
-        thread = Thread(target=maker.run, args=(board, changed), daemon=True)
-        thread.start()
+        def work() -> None:
+            try:
+                maker.run(board, changed)
+            except Exception as error:
+                give_up(error)
+
+        Thread(target=work, daemon=True).start()
         yield
         stop.set()
 

@@ -46,7 +46,10 @@ _POLICY_VIOLATION = 1008
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Hold where a server listens on this machine, and the secret `token` of its address."""
+    """Hold where a server listens on this machine, and the secret `token` of its address.
+
+    The token is made anew for each run, of at least 256 random bits (``secrets``).
+    """
 
     port: int
     token: str
@@ -75,11 +78,6 @@ class Door:
     def cookie(self) -> str:
         """Return the value of the cookie, from which the token cannot be had."""
         return hashlib.sha256(f"{self.cookie_name} {self.token}".encode()).hexdigest()
-
-
-def new_token() -> str:
-    """Return a token that nobody can guess (256 bits)."""
-    return secrets.token_urlsafe(32)
 
 
 class Guard:

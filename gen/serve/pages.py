@@ -31,8 +31,12 @@ class Pages:
 
     def overview(self, previews: tuple[Preview, ...], *, is_complete: bool) -> str:
         """Return the list of all cases."""
-        cases = [_case(each) for each in previews]
-        return self._page("overview", cases=cases, is_complete=is_complete)
+        return self._page(
+            "overview",
+            cases=[_case(each) for each in previews],
+            has_editions=any(each.edition is not None for each in previews),
+            is_complete=is_complete,
+        )
 
     def case(self, preview: Preview, *, is_alone: bool) -> str:
         """Return the frame around one report, with what the gate found beside it."""

@@ -23,22 +23,38 @@ def listen(port: int) -> socket.socket:
     return socket.create_server((ADDRESS, port))
 
 
-def run(app: "ASGIApp", listener: socket.socket) -> None:
-    """Serve `app` on `listener` until Ctrl-C, which raises KeyboardInterrupt when all is closed.
+class Service:
+    """Serve an application until Ctrl-C, or until somebody gives up."""
 
-    Nothing is logged; no header of a proxy is believed.
-    """
-    config = uvicorn.Config(
-        app,
-        http="h11",
-        ws="websockets-sansio",
-        ws_max_size=_LARGEST_MESSAGE,
-        lifespan="on",
-        log_config=None,
-        log_level="critical",
-        access_log=False,
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=_PATIENCE,
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    def __init__(self) -> None:
+        self._server: uvicorn.Server | None = None
+        self._failure: Exception | None = None
+
+    def give_up(self, error: Exception) -> None:
+        """End the service because of `error`; any thread may say so."""
+        self._failure = error
+        if self._server is not None:
+            self._server.should_exit = True
+
+    def run(self, app: "ASGIApp", listener: socket.socket) -> None:
+        """Serve `app` on `listener`; nothing is logged, and no header of a proxy is believed.
+
+        Raises KeyboardInterrupt after Ctrl-C, when all is closed, and the error of who gave up.
+        """
+        config = uvicorn.Config(
+            app,
+            http="h11",
+            ws="websockets-sansio",
+            ws_max_size=_LARGEST_MESSAGE,
+            lifespan="on",
+            log_config=None,
+            log_level="critical",
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            timeout_graceful_shutdown=_PATIENCE,
+        )
+        self._server = uvicorn.Server(config)
+        self._server.run(sockets=[listener])
+        if self._failure is not None:
+            raise self._failure

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from watchfiles._rust_notify import WatchfilesRustInternalError
 
 from gen.cli.main import main
 from gen.serve.server import listen
@@ -60,3 +61,23 @@ def test_without_a_case_there_is_nothing_to_show(tmp_path: Path) -> None:
     ran = gen("serve", "--no-open", cwd=tmp_path)
     assert ran.returncode == 2
     assert "没有找到案件" in ran.stderr
+
+
+def test_it_ends_when_the_system_watches_no_more(
+    repository: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object) -> None:
+        raise WatchfilesRustInternalError("error in underlying watcher: limit reached")
+
+    monkeypatch.setattr("gen.batch.watching.RustNotify", refused)
+    for command in (["serve", "--no-open"], ["watch"]):
+        assert main([*command, str(repository / NAME)]) == 2
+        assert "系统拒绝了操作" in capsys.readouterr().err
+
+
+def test_a_wrong_date_is_a_usage_error(
+    repository: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "today")
+    assert main(["serve", str(repository / NAME), "--no-open"]) == 2
+    assert "SOURCE_DATE_EPOCH" in capsys.readouterr().err

@@ -54,6 +54,23 @@ def test_what_changes_is_built_again(repository: Path, watch: Started) -> None:
     assert errors == "已中断。\n"
 
 
+def test_cases_stay_when_the_settings_are_half_saved(repository: Path) -> None:
+    settings = repository / "gen.toml"
+    (repository / "cases").rename(repository / "matters")
+    settings.write_text('cases = ["matters/*"]\nformats = ["md"]\n', "utf-8")
+    watch = Started("watch", cwd=repository)
+    try:
+        watch.line()
+        settings.write_text('cases = ["matters/*', "utf-8")
+        line = watch.line()
+        assert "无法判定 matters/face-recognition" in line
+        assert "gen.toml:1" in line
+        settings.write_text('cases = ["matters/*"]\nformats = ["md"]\n', "utf-8")
+        assert "没有变化 matters/face-recognition" in watch.line()
+    finally:
+        watch.end()
+
+
 def test_cases_come_and_go(repository: Path, watch: Started) -> None:
     watch.line()
     shutil.rmtree(repository / NAME)
