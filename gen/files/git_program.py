@@ -19,8 +19,16 @@ _SAFE = {
     "core.quotePath": "false",
     "diff.external": "",
     "diff.relative": "false",
-    "protocol.allow": "never",
     "submodule.recurse": "false",
+}
+_ENVIRONMENT = {
+    "GIT_ALLOW_PROTOCOL": "none",  # unlike the setting, nothing in a repository overrides it
+    "GIT_CONFIG_NOSYSTEM": "1",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_NO_REPLACE_OBJECTS": "1",
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_TERMINAL_PROMPT": "0",
+    "LC_ALL": "C",
 }
 _OF_A_FILTER = {"clean": "", "smudge": "", "process": "", "required": "false"}
 _KEPT = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_")
@@ -80,8 +88,7 @@ def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
         for name, value in environment.items()
         if not name.startswith("GIT_") or name.startswith(_KEPT)
     }
-    safe = {**kept, "GIT_CONFIG_NOSYSTEM": "1", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"}
-    safe |= {"GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"}
+    safe = {**kept, **_ENVIRONMENT}
     settings = _as_options(_SAFE)
     done = _run([program, *settings, "rev-parse", "--show-toplevel"], folder, safe)
     if done.returncode != 0:
@@ -92,14 +99,19 @@ def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
 
 
 def _without_filters(git: Git) -> Mapping[str, str]:
-    """Return the settings that empty every filter which the repository or the user defines."""
+    """Return the settings that empty every filter which the repository or the user defines.
+
+    Raises GitError for a name that a command line cannot say; no tool has such a filter.
+    """
     pattern = r"^filter\..*\.(clean|smudge|process|required)$"
     listed = git.answer("config", "--null", "--name-only", "--get-regexp", pattern) or ""
     names = {key.split(".", 1)[1].rsplit(".", 1)[0] for key in listed.split("\0") if key}
+    strange = next((name for name in sorted(names) if "=" in name), None)
+    if strange is not None:
+        raise GitError("failed", detail=f"filter.{strange}")
     return {
         f"filter.{name}.{part}": value
         for name in sorted(names)
-        if "=" not in name  # cannot be said on a command line; no tool names a filter so
         for part, value in _OF_A_FILTER.items()
     }
 

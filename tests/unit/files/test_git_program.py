@@ -5,8 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 from subprocess import CalledProcessError
 
+import pytest
+
 from gen.batch.changed import changed_cases
-from gen.files.git_program import open_repository
+from gen.files.git_program import GitError, open_repository
 from tests.git import commit, git
 
 
@@ -43,6 +45,13 @@ def test_no_program_of_the_repository_runs(tmp_path: Path) -> None:
     with suppress(CalledProcessError):
         git("status", folder=root)
     assert ran.exists()
+
+
+def test_a_filter_that_cannot_be_switched_off_stops_everything(tmp_path: Path) -> None:
+    git("init", "--quiet", folder=tmp_path)
+    git("config", "filter.a=b.clean", "touch ran", folder=tmp_path)
+    with pytest.raises(GitError):
+        open_repository(tmp_path, os.environ)
 
 
 def test_names_come_as_they_are(tmp_path: Path) -> None:
