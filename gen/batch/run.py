@@ -34,6 +34,8 @@ class Run:
         for plan in self.plans:
             if plan.result is not None:
                 yield self._noted(plan.result)
+        if all(plan.result is not None for plan in self.plans):
+            return  # nobody needs to be hired, nor the program for pages to be loaded
         try:
             for number, finished, seconds in crew.work(self._jobs(), self._told):
                 yield self._noted(self._published(self.plans[number], finished, seconds))

@@ -108,7 +108,7 @@ class Store:
         return str(json.loads(key)), content
 
     def _sealed(self, named: bytes) -> bytes:
-        """Return the line with the HMAC of an entry and its key, so that no entry stands for another."""
+        """Return the line with the HMAC of an entry and its key: none stands for another."""
         return b"%s\n" % hmac.digest(self.seal, named, "sha256").hex().encode()
 
     def _write(self, path: Path, data: bytes) -> None:
