@@ -125,7 +125,7 @@ def _listed(path: JsonPath, value: Any, depth: int) -> Iterator[Placed]:
         yield path, value
         return
     name = first_array(value)
-    if name is None and any(each in value for each in words()["arrays"]["names"]):
+    if name is None and any(value.get(n, "") is None for n in words()["arrays"]["names"]):
         return  # null where the results would be: nothing was found
     if name is None:
         raise UnknownShapeError

@@ -8,7 +8,9 @@ word.
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from gen.evidence.responses.statute_article import article_of
 from gen.law.folding import fold_text
+from gen.law.units import Article
 from gen.model.captured import Captured, ReceivedItem, SourceFile
 from gen.workbench.audit_source import articles_of
 from gen.workbench.completeness import limits
@@ -81,25 +83,22 @@ def _run(finding: Finding) -> str:
 
 
 def _has(text: Captured, wanted: "Captured | ReceivedItem") -> bool:
-    """Tell whether a full text of an instrument has what is wanted of it, in its version."""
+    """Tell whether a full text of an instrument has what is wanted of it, in its version.
+
+    Of a whole instrument every article that the other text has must be there, and the first one.
+    """
     if wanted.version is not None and wanted.version != text.version:
         return False
-    articles = {part.label: part for part in articles_of(text).values()}
+    own = articles_of(text)
     if isinstance(wanted, Captured):
-        needed = [part.label for part in articles_of(wanted).values()]
+        needed, is_one = set(articles_of(wanted)), wanted.scope == "article"
     else:
-        needed = [wanted.article] if wanted.article is not None else []
-    is_one = (wanted.scope == "article") if isinstance(wanted, Captured) else bool(needed)
+        article = article_of(wanted.article or "")
+        needed, is_one = {article} if article is not None else set(), article is not None
     if is_one:
-        return all(_numbered(label) in map(_numbered, articles) for label in needed)
-    return text.scope == "whole"
-
-
-def _numbered(label: str) -> str:
-    from gen.evidence.responses.statute_article import article_of
-
-    article = article_of(label)
-    return article.key if article is not None else label
+        return needed <= own.keys()
+    presents_itself_as_whole = not own or (len(own) > 1 and Article(1) in own)
+    return text.scope == "whole" and presents_itself_as_whole and needed <= own.keys()
 
 
 def _names(subject: "Captured | ReceivedItem") -> tuple[str, ...]:

@@ -1,0 +1,86 @@
+"""The index is derived: it finds any run of characters, costs what is new, and may be lost."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from gen.workbench.paragraph_index import Hit, ParagraphIndex
+from tests.unit.workbench.conftest import LAW, Bench, articles
+
+
+def index_of(bench: Bench) -> ParagraphIndex:
+    return ParagraphIndex.of(bench.case, bench.case)
+
+
+def found(bench: Bench, text: str) -> list[str]:
+    files = list(bench.folder.files("sources"))
+    return [hit.label for hit in index_of(bench).find(files, [text])[text]]
+
+
+def test_a_run_of_characters_is_found_with_its_article(bench: Bench) -> None:
+    bench.full(LAW, "第一条　甲应当履行。\n乙可以解除。\n第二条　丙。")
+    assert found(bench, "可以解除") == ["第一条"]
+    assert found(bench, "不存在的话") == found(bench, "丙。") == []
+
+
+def test_quotes_and_operators_of_the_search_are_only_characters(bench: Bench) -> None:
+    bench.full(LAW, '第一条　称为"甲" OR NEAR(乙)*。')
+    assert found(bench, '称为"甲"OR') == ["第一条"]
+
+
+def test_what_is_changed_or_removed_is_forgotten(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    assert found(bench, "依法履行")
+    [path] = bench.folder.files("sources")
+    path.write_text(path.read_text("utf-8").replace("依法履行", "自行斟酌一切"), "utf-8")
+    assert (found(bench, "依法履行"), found(bench, "自行斟酌")) == ([], ["第一条"])
+    path.unlink()
+    assert found(bench, "自行斟酌") == []
+
+
+def test_it_may_be_deleted_or_damaged_at_any_time(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    assert found(bench, "依法履行")
+    path = index_of(bench).path
+    assert path is not None
+    path.write_bytes(b"no database")
+    assert found(bench, "依法履行")
+    path.unlink()
+    assert found(bench, "依法履行")
+
+
+def test_it_stands_in_a_private_folder_that_git_ignores(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    assert found(bench, "依法履行")
+    cache = bench.case / ".gen"
+    assert stat.S_IMODE(cache.stat().st_mode) == 0o700
+    assert (cache / ".gitignore").read_text() == "*\n"
+
+
+def test_without_a_place_for_it_everything_is_found_all_the_same(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    (bench.case / ".gen").write_text("a file where the folder would be")
+    index_of(bench).update(bench.folder.files("sources"))
+    assert found(bench, "依法履行")
+
+
+def test_only_new_files_are_read(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+    bench.full(LAW, articles("一"))
+    index = index_of(bench)
+    index.update(bench.folder.files("sources"))
+    from gen.workbench import paragraph_index
+
+    original = paragraph_index.read_kept
+
+    def counted(path: Path, model: type) -> object:
+        read.append(path)
+        return original(path, model)
+
+    monkeypatch.setattr(paragraph_index, "read_kept", counted)
+    done = bench.full("公司法", articles("一"))
+    index.update(bench.folder.files("sources"))
+    assert read == list(done.written)
+    assert len(index.find(bench.folder.files("sources"), ["依法履行"])["依法履行"]) == 2
+    assert Hit(str(read[0]), "第一条") in index.find(read, ["依法履行"])["依法履行"]
