@@ -76,7 +76,7 @@ def test_a_column_that_no_row_fills_is_left_out(case: Path) -> None:
             del fact["who"], fact["document"]
 
     change_brief(case, forget)
-    assert cells(report(case), "supplement")[0] == ["待补充的事实", "影响的路径", "处理"]
+    assert cells(report(case), "supplement")[0] == ["尚需补充的事实", "影响的路径", "处理"]
 
 
 def test_roles_are_compared_by_basis_facts_and_neighbours() -> None:

@@ -32,7 +32,7 @@ def skeleton(root: Any) -> list[tuple[str, tuple[str, ...]]]:
     return [
         (element.tag, tuple(sorted(element.attrib)))
         for element in root.iter()
-        if element.tag != "br" and element.get("class") not in {"unbroken", "hyphened"}
+        if element.tag not in {"br", "wbr"} and element.get("class") not in {"unbroken", "hyphened"}
     ]
 
 
