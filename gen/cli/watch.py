@@ -17,7 +17,7 @@ from gen.cli.texts import say
 from gen.outcome import Verdict
 
 if TYPE_CHECKING:
-    from gen.pipeline import Build
+    from gen.pipeline import Build, Means
     from gen.request import Request
 
 
@@ -34,13 +34,16 @@ def watch(
 ) -> int:
     """Build every case, then those that change, until Ctrl-C; one line per build."""
     from gen.batch.scope import find_scope
+    from gen.batch.warm import WarmEngines
     from gen.batch.watching import rounds
+    from gen.pipeline import Means
 
     formats = read_formats(to)
     given, here = tuple(cases or ()), Path.cwd()
     if not find_scope(given, here).cases:
         write_note(say("check.no_case"))
         return Verdict.NOT_JUDGED.exit_code
+    means = Means(engine_for=WarmEngines().engine_for)
     for each in rounds(lambda: find_scope(given, here, out), Event(), polling=poll):
         for case in each.gone:
             write_result(f"{say('watch.gone', time=clock(), case=shown(case))}\n")
@@ -48,18 +51,18 @@ def watch(
             for request in requests_for(
                 case, edition, strict=strict, formats=formats, output=out, draft=draft
             ):
-                _build(request, quiet=quiet, verbose=verbose)
+                _build(request, means, quiet=quiet, verbose=verbose)
     return Verdict.DELIVERABLE.exit_code
 
 
-def _build(request: "Request", *, quiet: bool, verbose: bool) -> None:
+def _build(request: "Request", means: "Means", *, quiet: bool, verbose: bool) -> None:
     """Build once and say what became of it; a bug in one build does not end the watch."""
     from gen.diagnostics.formats.text import render_frames
-    from gen.pipeline import build_case
+    from gen.pipeline import deliver, finish_case
 
     begun = monotonic()
     try:
-        done = build_case(request)
+        done = deliver(request, finish_case(request, means))
     except Exception as error:
         write_result(f"{bug_line(request.shown_case, error)}\n")
         return

@@ -54,6 +54,31 @@ def test_what_changes_is_built_again(repository: Path, watch: Started) -> None:
     assert errors == "已中断。\n"
 
 
+def test_a_theme_and_the_law_are_followed_into_the_pdf(repository: Path) -> None:
+    theme = repository / "themes" / "firm"
+    theme.mkdir(parents=True)
+    (repository / "law").mkdir()
+    (theme / "theme.toml").write_text('inherit = "base"\n', "utf-8")
+    (repository / "gen.toml").write_text('theme = "firm"\nformats = ["pdf"]\n', "utf-8")
+    watch = Started("watch", cwd=repository)
+    try:
+        watch.line()
+        pdf = repository / NAME / "dist/client/report.pdf"
+        before = pdf.read_bytes()
+        (theme / "labels.toml").write_text('[report]\nheading = "法律研究报告"\n', "utf-8")
+        assert "已生成" in watch.line()
+        assert pdf.read_bytes() != before
+        built = gen("build", NAME, "--to", "pdf", "--out", "again", cwd=repository)
+        assert built.returncode == 0
+        again = repository / "again/face-recognition/client/report.pdf"
+        assert pdf.read_bytes() == again.read_bytes(), "a warm engine prints the same bytes"
+        (repository / "law" / "firm.toml").write_text("[", "utf-8")
+        line = watch.line()
+        assert "law/firm.toml" in line
+    finally:
+        watch.end()
+
+
 def test_cases_stay_when_the_settings_are_half_saved(repository: Path) -> None:
     settings = repository / "gen.toml"
     (repository / "cases").rename(repository / "matters")
