@@ -33,7 +33,7 @@ def evidence_audit(
         return refuse_with(say("workbench.no_evidence", path=shown(case)), format)
 
     def work() -> int:
-        from gen.workbench.audit import QUEUE, AuditMeans, audit
+        from gen.workbench.audit import AuditMeans, audit
 
         knowledge, root = knowledge_of(case)
         day = knowledge.catalogue.as_of
@@ -41,7 +41,7 @@ def evidence_audit(
         if format == "json":
             write_json(queue.model_dump(mode="json"))
         else:
-            write_result(_text(queue, limit, shown(folder.path / QUEUE)))
+            write_result(_text(queue, limit, shown(folder.path / "queue.json")))
         return 1 if queue.counts.blockers else 0
 
     return guarded(work, case, format)

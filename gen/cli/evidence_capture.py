@@ -75,11 +75,24 @@ def _read(input: str) -> "tuple[bytes, Document] | ReadProblem":
     from gen.load.input_file import read_file
 
     name = say("workbench.capture.stdin") if input == _STDIN else shown(Path(input))
-    data = sys.stdin.buffer.read() if input == _STDIN else read_file(Path(input), name)
+    data = _stdin(name) if input == _STDIN else read_file(Path(input), name)
     if not isinstance(data, bytes):
         return data
     document = read_json(data, name)
     return (data, document) if isinstance(document, Document) else document
+
+
+def _stdin(name: str) -> "bytes | ReadProblem":
+    """Return what comes on stdin, as much as a file may hold."""
+    from gen.diagnostics.diagnostic import Location
+    from gen.files.regular_file import INPUT_LIMIT, FileProblemKind
+    from gen.load.problem import ReadProblem
+
+    data = sys.stdin.buffer.read(INPUT_LIMIT + 1)
+    if len(data) <= INPUT_LIMIT:
+        return data
+    facts = {"limit": str(INPUT_LIMIT // (1024 * 1024))}
+    return ReadProblem(FileProblemKind.TOO_LARGE.value, Location(name, 1, 1), facts)
 
 
 def _check_time(at: str | None) -> None:

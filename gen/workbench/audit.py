@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from gen.files.atomic import write_file
 from gen.law.knowledge import Knowledge
 from gen.model.source_audit import AuditCounts, AuditItem, AuditQueue
 from gen.workbench.audit_items import judge_items
@@ -17,12 +16,10 @@ from gen.workbench.audit_source import judge_source
 from gen.workbench.audit_words import severity_of, worded, worded_damage
 from gen.workbench.capture import complete_broken_off
 from gen.workbench.coverage_by_texts import FullTexts, standing_word_for_word
-from gen.workbench.evidence_folder import EvidenceFolder, kept_bytes
+from gen.workbench.evidence_folder import EvidenceFolder
 from gen.workbench.evidence_reading import Evidence, read_evidence
 from gen.workbench.findings import Finding
 from gen.workbench.paragraph_index import ParagraphIndex
-
-QUEUE = "queue.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +40,7 @@ def audit(folder: EvidenceFolder, means: AuditMeans) -> AuditQueue:
     with folder.writing():
         complete_broken_off(folder, means.knowledge.catalogue)
         queue = judge_evidence(folder, read_evidence(folder), means)
-        path, data = folder.path / QUEUE, kept_bytes(queue)
-        if not path.exists() or path.read_bytes() != data:
-            write_file(path, data, token=folder.token)
+        folder.write_queue(queue)
     return queue
 
 

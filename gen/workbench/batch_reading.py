@@ -5,12 +5,13 @@ unwrapped first: a record of the archive gives its response, JSON-RPC its result
 content or else its text parts, in which JSON may stand as text. What lies inside is read by name.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from gen.diagnostics.json_path import JsonPath
+from gen.load.json_fault import JsonFault
+from gen.load.strict_json import parse_json
 from gen.workbench.batch import Batch, Item
 from gen.workbench.batch_words import (
     field,
@@ -90,8 +91,8 @@ def _is_tool_content(value: Mapping[str, Any]) -> bool:
 
 def _parsed(text: str) -> Any:
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        value = parse_json(text)
+    except JsonFault:
         return text
     return value if isinstance(value, dict | list) else text
 

@@ -11,7 +11,14 @@ from gen.model.captured import Receipt, Sighting, SourceFile
 from gen.workbench.batch import Batch
 from gen.workbench.batch_reading import read_batch
 from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError, read_kept
-from gen.workbench.sources import ID_LENGTH, CaptureOptions, Received, joined, receive
+from gen.workbench.sources import (
+    ID_LENGTH,
+    CaptureOptions,
+    Received,
+    content_digest,
+    joined,
+    receive,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,7 @@ class CaptureDone:
 def capture(folder: EvidenceFolder, arrival: Arrival, catalogue: Catalogue) -> CaptureDone:
     """Capture `arrival` in `folder`; when this returns, the disk has all of it.
 
+    A batch that was captured before restores sources that were lost since, and nothing else.
     Raises UnknownShapeError for a batch of no known shape, before anything is written;
     UnreadableError, FolderBusyError, PathRefusedError and OSError.
     """
@@ -55,7 +63,10 @@ def capture(folder: EvidenceFolder, arrival: Arrival, catalogue: Catalogue) -> C
         path = folder.receipt_path(receipt.id)
         sources = _by_path(folder, received)
         if path.exists():
-            return CaptureDone(read_kept(path, Receipt), (), tuple(sources), was_there=True)
+            kept = read_kept(path, Receipt)
+            lost = {path: source for path, source in sources.items() if not path.exists()}
+            folder.write_sources(lost)
+            return CaptureDone(kept, (), tuple(sources), was_there=True)
         fresh = tuple(source.id for path, source in sources.items() if not path.exists())
         folder.begin(receipt, arrival.data)
         _write(folder, sources)
@@ -66,17 +77,20 @@ def capture(folder: EvidenceFolder, arrival: Arrival, catalogue: Catalogue) -> C
 def complete_broken_off(folder: EvidenceFolder, catalogue: Catalogue) -> None:
     """Complete a capture whose process was killed; the folder must be held.
 
-    The sources are made again of the batch: those that are there already stay as they are.
+    The sources are made again of the batch: those that are there already stay as they are. Without
+    the batch nothing was acknowledged, and nothing is left to complete.
     """
     receipt = folder.journal()
     if receipt is None:
         return
-    raw = folder.raw_path(receipt.raw)
     from gen.load.document import Document, read_json
 
-    document = read_json(raw.read_bytes(), str(raw))
+    raw = folder.raw_path(receipt.raw)
+    data = raw.read_bytes() if raw.is_file() else b""
+    document = read_json(data, str(raw)) if sha256_bytes(data) == receipt.raw else None
     if not isinstance(document, Document):
-        raise UnreadableError(raw)
+        folder.give_up()
+        return
     arrival = Arrival(b"", document.value, receipt.provider, receipt.at, receipt.allow_snippet)
     received = _items(folder, arrival, read_batch(document.value), catalogue, receipt.id)
     _write(folder, _by_path(folder, received))
@@ -129,10 +143,15 @@ def _by_path(folder: EvidenceFolder, received: Iterable[Received]) -> dict[Path,
 
 
 def _write(folder: EvidenceFolder, sources: dict[Path, SourceFile]) -> None:
-    """Write the sources that are new or were seen anew."""
+    """Write the sources that are new or were seen anew.
+
+    Raises UnreadableError for one that is no longer what was captured.
+    """
     changed: dict[Path, SourceFile] = {}
     for path, source in sources.items():
         old = read_kept(path, SourceFile) if path.exists() else None
+        if old is not None and content_digest(old.captured.parts) != source.captured.text_sha256:
+            raise UnreadableError(path)
         new = joined(old, source) if old is not None else source
         if new is not old:
             changed[path] = new

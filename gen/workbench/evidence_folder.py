@@ -21,7 +21,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
-from gen.files.atomic import write_file, write_files_together
+from gen.files.atomic import write_files_together
 from gen.files.durable import sync_folder
 from gen.files.folder_lock import folder_lock
 from gen.files.regular_file import FileProblem, read_regular_file
@@ -75,7 +75,7 @@ class EvidenceFolder:
             resolve_inside(self.path, name, expect=Entry.FOLDER)
         with folder_lock(self.path, timeout=_PATIENCE):
             if not (self.path / _IGNORED).exists():
-                write_file(self.path / _IGNORED, _IGNORE.encode(), token=self.token)
+                self._write({self.path / _IGNORED: _IGNORE.encode()})
             yield
 
     def receipt_path(self, name: str) -> Path:
@@ -103,7 +103,13 @@ class EvidenceFolder:
 
     def write_workbench(self, workbench: Workbench) -> None:
         """Write what is asked."""
-        write_file(self.path / "evidence.json", kept_bytes(workbench), token=self.token)
+        self._write({self.path / "evidence.json": kept_bytes(workbench)})
+
+    def write_queue(self, queue: Kept) -> None:
+        """Write what an audit found, unless that stands there already."""
+        path, data = self.path / "queue.json", kept_bytes(queue)
+        if not path.is_file() or path.read_bytes() != data:
+            self._write({path: data})
 
     def journal(self) -> Receipt | None:
         """Return the receipt of the capture that was broken off, if there is one."""
@@ -113,15 +119,17 @@ class EvidenceFolder:
     def begin(self, receipt: Receipt, raw: bytes) -> None:
         """Put the batch and the journal on the disk."""
         path = self.raw_path(receipt.raw)
-        files = {self.path / _JOURNAL: kept_bytes(receipt)}
         if not path.exists():
-            write_file(path, raw, token=self.token)
-        write_files_together(files, token=self.token)
+            self._write({path: raw})
+        self._write({self.path / _JOURNAL: kept_bytes(receipt)})
+
+    def give_up(self) -> None:
+        """Forget a capture that was broken off before its batch was on the disk."""
+        (self.path / _JOURNAL).unlink(missing_ok=True)
 
     def write_sources(self, sources: Mapping[Path, SourceFile]) -> None:
         """Put sources on the disk, each whole."""
-        files = {path: kept_bytes(source) for path, source in sources.items()}
-        write_files_together(files, token=self.token)
+        self._write({path: kept_bytes(source) for path, source in sources.items()})
 
     def finish(self, receipt: Receipt) -> None:
         """Turn the journal into the receipt: from now on the batch is captured."""
@@ -130,6 +138,13 @@ class EvidenceFolder:
         (self.path / _JOURNAL).replace(path)
         sync_folder(path.parent)
         sync_folder(self.path)
+
+    def _write(self, files: Mapping[Path, bytes]) -> None:
+        """Write files, each whole. Raises UnreadableError for a link: it may lead anywhere."""
+        for path in files:
+            if path.is_symlink():
+                raise UnreadableError(path)
+        write_files_together(files, token=self.token)
 
 
 def kept_bytes(value: Kept) -> bytes:

@@ -70,6 +70,12 @@ def test_a_text_part_that_is_no_json_is_a_text_without_a_title() -> None:
     assert (item.title, item.body) == ("", "第一条 甲。第二条 乙。")
 
 
+@pytest.mark.parametrize("text", ['{"results": [{"title": "\\ud800"}]}', "[NaN]", "[" * 200])
+def test_a_text_part_that_is_no_strict_json_stays_a_text(text: str) -> None:
+    [item] = read({"content": [{"type": "text", "text": text}]})
+    assert item.body == text
+
+
 @pytest.mark.parametrize(
     "reply", [{"jsonrpc": "2.0", "error": {"code": -1}}, {"result": {"isError": True}}]
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from gen.files.hashing import sha256_bytes
+from gen.model.captured import Workbench
 from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError
 from tests.unit.workbench.conftest import LAW, Bench, articles
 
@@ -127,13 +128,43 @@ def _die(*_: object) -> None:
     raise KeyboardInterrupt
 
 
-def test_a_damaged_source_is_never_written_over(bench: Bench) -> None:
+@pytest.mark.parametrize(("old", "new"), [("{", "["), ("履行义务", "免除义务")])
+def test_a_changed_source_is_never_written_over(bench: Bench, old: str, new: str) -> None:
     bench.full(LAW, articles("一"))
     [path] = bench.folder.files("sources")
-    path.write_text("{}")
+    changed = path.read_text("utf-8").replace(old, new, 1)
+    path.write_text(changed, "utf-8")
     with pytest.raises(UnreadableError):
         bench.full(LAW, articles("一"), url="https://a.cn")
-    assert path.read_text() == "{}"
+    assert path.read_text("utf-8") == changed
+
+
+def test_a_source_that_was_lost_comes_back_with_its_batch(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    before = bench.contents()
+    [path] = bench.folder.files("sources")
+    path.unlink()
+    assert bench.full(LAW, articles("一")).was_there
+    assert bench.contents() == before
+
+
+@pytest.mark.parametrize("name", ["sources", "evidence.json", "queue.json"])
+def test_a_link_that_leads_elsewhere_is_not_followed(
+    bench: Bench, tmp_path_factory: pytest.TempPathFactory, name: str
+) -> None:
+    outside = tmp_path_factory.mktemp("outside") / "x"
+    done = bench.full(LAW, articles("一"))
+    path = done.written[0] if name == "sources" else bench.folder.path / name
+    path.unlink(missing_ok=True)
+    path.symlink_to(outside)
+    with pytest.raises(UnreadableError):
+        if name == "evidence.json":
+            bench.folder.write_workbench(Workbench())
+        elif name == "queue.json":
+            bench.audit()
+        else:
+            bench.full(LAW, articles("一"))
+    assert not outside.exists()
 
 
 def test_a_capture_touches_only_what_it_brings(bench: Bench) -> None:
