@@ -1,6 +1,6 @@
 """Find the paragraphs (款) and items (项) of an article in its text as an archive holds it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from gen.law.statute_text import ArticleText
@@ -45,7 +45,16 @@ def spans_of(content: str, article: Article, units: Sequence[Unit]) -> UnitSpans
 
 def unit_at(content: str, article: Article, offset: int) -> Unit:
     """Return the paragraph, and the item, in which `offset` of the text of `article` stands."""
+    return article_units(content, article)(offset)
+
+
+def article_units(content: str, article: Article) -> Callable[[int], Unit]:
+    """Return what `unit_at` answers for any offset; the text is read once."""
     layout = _Layout(content, article)
+    return lambda offset: _unit_at(layout, article, offset)
+
+
+def _unit_at(layout: "_Layout", article: Article, offset: int) -> Unit:
     for number, (paragraph, items) in enumerate(layout.places, start=1):
         if paragraph[0] <= offset < paragraph[1]:
             inside = (key for key, item in items.items() if item[0] <= offset < item[1])

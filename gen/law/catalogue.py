@@ -34,10 +34,14 @@ class Catalogue:
     def find(self, name: str, version: str | None = None) -> Instrument | None:
         """Return the instrument called `name`, or None.
 
-        Of several that share a name (国家安全法 of 1993 and of 2015) the one that has the text
-        `version` is meant, else the one that is not repealed, else the latest.
+        One of which it is the name goes before one of which it is an alias. Of several that share
+        a name (国家安全法 of 1993 and of 2015) the one that has the text `version` is meant, else
+        the one that is not repealed, else the latest.
         """
-        found = self._by_name.get(fold_name(name), ())
+        folded = fold_name(name)
+        found = self._by_name.get(folded, ())
+        if len(found) > 1:
+            found = tuple(item for item in found if fold_name(item.name) == folded) or found
         if version is not None:
             found = tuple(item for item in found if item.version(version) is not None) or found
         return max(found, key=_liveliness, default=None)

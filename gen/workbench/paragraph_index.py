@@ -7,21 +7,25 @@ it brings and not what is there. What the index says is checked against the stor
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from gen.evidence.case_sections import sections_of
+from gen.evidence.responses.statute_article import article_of
+from gen.evidence.units import article_units
 from gen.files.hashing import sha256_bytes
 from gen.law.folding import fold_text
-from gen.model.captured import SourceFile
+from gen.law.units import print_units
+from gen.model.captured import Part, SourceFile, SourceKind
 from gen.workbench.evidence_folder import UnreadableError, read_kept
 
 CACHE = ".gen"
 _FOLDER = "evidence"
 _PRIVATE = 0o700
 _SHORTEST = 3
-_VERSION = 1
+_VERSION = 2
 _TABLES = """
     CREATE TABLE file (name TEXT PRIMARY KEY, size INTEGER, changed INTEGER);
     CREATE VIRTUAL TABLE paragraph
@@ -136,16 +140,28 @@ def _take_in(base: sqlite3.Connection, files: Iterable[Path]) -> None:
 
 
 def _paragraphs(path: Path) -> Iterator[tuple[str, str, str]]:
-    """Yield the paragraphs of a source: every line, with the article it belongs to."""
+    """Yield the lines of a source, each with the paragraph (款) or section that it belongs to."""
     try:
         source = read_kept(path, SourceFile)
     except UnreadableError:
         return
     for part in source.captured.parts:
+        place_at, at = _places(part, source.captured.kind), 0
         for line in part.text.split("\n"):
             folded = fold_text(line)
             if folded:
-                yield folded, str(path), part.label
+                yield folded, str(path), place_at(at + len(line) - len(line.lstrip()))
+            at += len(line) + 1
+
+
+def _places(part: Part, kind: SourceKind) -> Callable[[int], str]:
+    """Return what names the place of an offset in `part`: 第十条第二款, 本院认为."""
+    article = article_of(part.label) if part.kind == "article" else None
+    if article is not None:
+        units_at = article_units(part.text, article)
+        return lambda offset: print_units([units_at(offset)], "statutory")
+    sections = sections_of(part.text) if kind == "case" else ()
+    return lambda offset: next((s.name for s in sections if s.start <= offset < s.end), part.label)
 
 
 def _forget(base: sqlite3.Connection, name: str) -> None:

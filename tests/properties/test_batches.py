@@ -18,31 +18,9 @@ from gen.workbench.paragraph_index import ParagraphIndex
 
 NAMES = st.sampled_from(
     [
-        "title",
-        "content",
-        "snippet",
-        "url",
-        "status",
-        "data",
-        "results",
-        "result",
-        "metadata",
-        "structuredContent",
-        "type",
-        "text",
-        "fgmc",
-        "ft_num",
-        "ah",
-        "response",
-        "endpoint",
-        "sourceType",
-        "caseNo",
-        "version",
-        "extra",
-        "fatiao",
-        "isError",
-        "error",
-        "provider",
+        *("title", "content", "snippet", "url", "status", "data", "results", "result", "metadata"),
+        *("structuredContent", "type", "text", "fgmc", "ft_num", "ah", "response", "endpoint"),
+        *("sourceType", "caseNo", "version", "extra", "fatiao", "isError", "error", "provider"),
     ]
 )
 TEXTS = st.text(max_size=12) | st.sampled_from(

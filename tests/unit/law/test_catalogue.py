@@ -128,3 +128,10 @@ def test_a_library_fills_gaps_and_never_takes_a_fact_away():
     assert law.effective == date(1999, 10, 1)
     assert law.basis == "data"
     assert [version.tag for version in law.versions] == ["1999"]
+
+
+def test_a_name_goes_before_an_alias_of_another() -> None:
+    own = Instrument("示范条例", "示范条例", "administrative_regulation")
+    other = Instrument("示范管理条例", "示范管理条例", "law", aliases=("示范条例",))
+    for both in ((own, other), (other, own)):
+        assert Catalogue(both, date(2026, 1, 1)).find("《示范条例》") == own

@@ -18,10 +18,20 @@ def found(bench: Bench, text: str) -> list[str]:
     return [hit.label for hit in index_of(bench).find(files, [text])[text]]
 
 
-def test_a_run_of_characters_is_found_with_its_article(bench: Bench) -> None:
-    bench.full(LAW, "第一条　甲应当履行。\n乙可以解除。\n第二条　丙。")
-    assert found(bench, "可以解除") == ["第一条"]
+def test_a_run_of_characters_is_found_with_its_paragraph(bench: Bench) -> None:
+    bench.full(
+        LAW, "第一条　甲应当履行。\n\n乙可以解除：\n（一）违约的；\n（二）欺诈的。\n第二条　丙。"
+    )
+    assert found(bench, "可以解除") == ["第一条第二款"]
+    assert found(bench, "欺诈的") == ["第一条第二款第（二）项"]
     assert found(bench, "不存在的话") == found(bench, "丙。") == []
+
+
+def test_a_run_of_a_case_is_found_with_its_section(bench: Bench) -> None:
+    text = "经审理查明，甲方交货。\n本院认为，乙方违约。\n判决如下：\n驳回诉讼请求。"
+    bench.full("甲诉乙案", text, sourceType="case")
+    assert found(bench, "乙方违约") == ["本院认为"]
+    assert found(bench, "驳回诉讼请求") == ["裁判结果"]
 
 
 def test_quotes_and_operators_of_the_search_are_only_characters(bench: Bench) -> None:
