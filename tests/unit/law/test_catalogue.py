@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from gen.law.catalogue import built_in
+from gen.law.catalogue import Catalogue, built_in
 from gen.law.instrument import UNCONFIRMED, Instrument, Version
 from gen.law.instrument_data import read_instruments
 from gen.law.names import fold_name
