@@ -8,6 +8,7 @@ themselves are still the same, so that a folder that is removed and made again s
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 from typing import Protocol
 
 from watchfiles._rust_notify import RustNotify, WatchfilesRustInternalError
@@ -59,7 +60,7 @@ def rounds(find: Callable[[], Scope], stop: Stop, *, polling: bool = False) -> I
             if seen == "timeout" and scope.is_current(roots):
                 continue
             paths = [Path(path) for _, path in seen] if isinstance(seen, set) else []
-            last, scope = scope, find().after(scope)
+            last, scope = scope, _settled(find, scope).after(scope)
             everything = scope.roots != roots
             if everything:  # the new one opens before the old one closes: nothing is missed
                 replaced, (watcher, roots) = watcher, _open(scope, polling=polling)
@@ -82,6 +83,15 @@ def compare(last: Scope, scope: Scope, paths: Iterable[Path], *, everything: boo
     new = {name for home, name in scope.cases.items() if home not in last.cases}
     concerned = {*scope.concerned(paths), *new}
     return Round(tuple(name for name in scope.cases.values() if name in concerned), gone)
+
+
+def _settled(find: Callable[[], Scope], last: Scope) -> Scope:
+    """Return the scope when the single files are as in `last`, or have stopped changing."""
+    scope = find()
+    while scope.stamps != last.stamps:
+        sleep(_PAUSE / 1000)
+        last, scope = scope, find()
+    return scope
 
 
 def _open(scope: Scope, *, polling: bool) -> tuple[RustNotify, Mapping[Path, Stamp]]:

@@ -12,6 +12,7 @@ from tests.serve.repository import NAME, add, make_repository
 from tests.serve.started import Started
 from tests.system.command import copy_sample
 
+expect.set_options(timeout=30_000)  # a build stands between an edit and the page
 MARK = "草稿，不得外发"
 
 
@@ -71,6 +72,17 @@ def test_the_page_follows_the_author(repository: Path, page: Page) -> None:
     assert read_from(page) == 900, "the reader stays where the reader was"
 
 
+def test_quick_edits_end_with_the_last_one(repository: Path, page: Page) -> None:
+    expect(report(page).locator("h1")).to_be_visible()
+    page.frames[1].evaluate("scrollTo(0, 900)")
+    for number in range(5):
+        add(repository, f"第 {number} 次改动。")
+        page.wait_for_timeout(300)
+    expect(report(page).get_by_text("第 4 次改动。")).to_be_attached()
+    expect(page.locator("iframe")).to_have_count(1)
+    assert read_from(page) == 900
+
+
 def test_a_withheld_case_is_a_draft_and_a_leak_is_not_shown(repository: Path, page: Page) -> None:
     expect(page.locator(".verdict")).to_have_text("可交付")
     add(repository, "另见 [S-99]。")
@@ -122,13 +134,13 @@ def test_the_list_of_findings_stays_as_the_reader_left_it(repository: Path, page
     expect(panel).not_to_have_attribute("open", "")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_frame_is_accessible(repository: Path, page: Page, scheme: str) -> None:
+def test_the_frame_is_accessible_by_day_and_by_night(repository: Path, page: Page) -> None:
     add(repository, "另见 [S-99]。")
     expect(page.locator("#panel")).to_contain_text("RPT002")
-    page.emulate_media(color_scheme=scheme)
-    found = Axe().run(page, {"exclude": [["iframe"]]}).response["violations"]
-    assert [(each["id"], each["impact"]) for each in found] == []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page, {"exclude": [["iframe"]]}).response["violations"]
+        assert [(each["id"], each["impact"]) for each in found] == []
 
 
 ATTEMPTS = (
@@ -154,20 +166,20 @@ FRAMING = """server => new Promise((resolve) => {
 })"""
 
 
-@pytest.mark.parametrize("site", ["http://evil.example/", "http://127.0.0.1:9/"])
 def test_other_pages_can_neither_read_nor_run_nor_hear_nor_frame_it(
-    browser: Browser, page: Page, site: str
+    browser: Browser, page: Page
 ) -> None:
     expect(page.locator("iframe")).to_have_count(1)
     server = page.evaluate("location.origin")
-    context = browser.new_context(storage_state=page.context.storage_state())
-    with suppress(Error):  # a browser that does not ask for it knows no such permission
-        context.grant_permissions(["local-network-access"])
-    foreign = context.new_page()
-    foreign.route(site, lambda route: route.fulfill(body="<p>hello", content_type="text/html"))
-    foreign.goto(site)
-    tried = [foreign.evaluate(attempt, server) for attempt in ATTEMPTS]
-    assert tried == ["refused"] * len(ATTEMPTS)
-    foreign.evaluate(FRAMING, server)
-    assert "检查结果" not in foreign.frames[-1].content()
-    context.close()
+    for site in ("http://evil.example/", "http://127.0.0.1:9/"):
+        context = browser.new_context(storage_state=page.context.storage_state())
+        with suppress(Error):  # a browser that does not ask for it knows no such permission
+            context.grant_permissions(["local-network-access"])
+        foreign = context.new_page()
+        foreign.route(site, lambda route: route.fulfill(body="<p>hello", content_type="text/html"))
+        foreign.goto(site)
+        tried = [foreign.evaluate(attempt, server) for attempt in ATTEMPTS]
+        assert tried == ["refused"] * len(ATTEMPTS)
+        foreign.evaluate(FRAMING, server)
+        assert "检查结果" not in foreign.frames[-1].content()
+        context.close()

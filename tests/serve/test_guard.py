@@ -1,14 +1,20 @@
 """The server answers the browser that was given its address, and nobody else."""
 
+import asyncio
 import http.client
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from time import sleep
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 import pytest
+from starlette.responses import PlainTextResponse
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from gen.serve.guard import READING, Door, Guard
+from gen.serve.pages import words
 from gen.serve.server import listen
 from tests.serve.repository import NAME, make_repository
 from tests.serve.started import Started
@@ -213,6 +219,31 @@ def test_the_websocket_stays_closed_for_others(reader: Caller, headers: dict[str
     with pytest.raises(InvalidStatus) as refused:
         reader.open(**headers)
     assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [("http://127.0.0.1:8000", 200), ("", 403), ("null", 403), ("http://127.0.0.1:8001", 403)],
+)
+def test_a_change_has_to_name_its_origin(origin: str, status: int) -> None:
+    door = Door(8000, "token")
+    headers = {"host": door.host, "cookie": f"{door.cookie_name}={door.cookie}", "origin": origin}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/",
+        "query_string": b"",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items() if value],
+    }
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    guard = Guard(PlainTextResponse("done"), door, words()["refused"], READING | {"POST"})
+    with ThreadPoolExecutor(1) as thread:  # the browser's tests leave a loop running in this one
+        thread.submit(asyncio.run, guard(scope, None, send)).result()
+    assert sent[0]["status"] == status
 
 
 def test_nobody_else_can_connect() -> None:

@@ -21,29 +21,35 @@ function followLinks(inner) {
   });
 }
 
-function prepare(inner, then) {
-  inner.addEventListener("load", () => {
-    followLinks(inner);
-    inner.contentWindow.scrollTo({ top: reading, behavior: "instant" });
-    then();
+// Resolves when the report is there and where it was being read; false when it did not come.
+function loaded(inner) {
+  return new Promise((resolve) => {
+    inner.addEventListener("load", () => {
+      const came = inner.contentDocument !== null;
+      if (came) {
+        followLinks(inner);
+        inner.contentWindow.scrollTo({ top: reading, behavior: "instant" });
+      }
+      resolve(came);
+    });
   });
 }
 
 // The new report loads behind the old one and takes its place when it can be seen.
-function showFrame(fresh) {
+async function showFrame(fresh) {
   const old = frame();
-  if (old) reading = old.contentWindow.scrollY;
-  if (!fresh || (old && old.getAttribute("src") === fresh.getAttribute("src"))) {
-    if (!fresh) old?.remove();
-    return;
-  }
+  if (!fresh) old?.remove();
+  if (!fresh || old?.getAttribute("src") === fresh.getAttribute("src")) return;
   const inner = document.importNode(fresh);
   inner.classList.toggle("loading", old !== null);
-  prepare(inner, () => {
+  document.getElementById("stage").prepend(inner);
+  if (await loaded(inner)) {
     old?.remove();
     inner.classList.remove("loading");
-  });
-  document.getElementById("stage").prepend(inner);
+  } else {
+    inner.remove();
+    document.body.dataset.mark = ""; // the next look tries again
+  }
 }
 
 // A list of findings that the reader has opened or closed stays so, as long as there is no other
@@ -74,7 +80,7 @@ function showAround(fresh) {
   return false;
 }
 
-async function refresh() {
+async function look() {
   const answer = await fetch(location.href, { cache: "no-store" });
   if (answer.redirected) {
     location.replace(answer.url);
@@ -83,12 +89,30 @@ async function refresh() {
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!fresh.body.dataset.mark) throw new Error("no preview");
   if (fresh.body.dataset.mark === document.body.dataset.mark) return;
-  if (showAround(fresh)) {
-    showFrame(fresh.querySelector("#stage > iframe"));
-  } else {
+  reading = frame()?.contentWindow.scrollY ?? reading;
+  const inner = fresh.querySelector("#stage > iframe");
+  inner?.remove();
+  if (!showAround(fresh)) {
     const stage = document.importNode(fresh.getElementById("stage"), true);
     document.getElementById("stage").replaceWith(stage);
-    if (frame()) prepare(frame(), () => {});
+  }
+  await showFrame(inner);
+}
+
+// One look at a time; what is said meanwhile is looked at afterwards.
+let looking = false;
+let again = false;
+async function refresh() {
+  again = true;
+  if (looking) return;
+  looking = true;
+  try {
+    while (again) {
+      again = false;
+      await look();
+    }
+  } finally {
+    looking = false;
   }
 }
 
@@ -112,7 +136,5 @@ function connect() {
   });
 }
 
-if (frame()) {
-  prepare(frame(), () => {});
-}
+if (frame()) loaded(frame());
 connect();
