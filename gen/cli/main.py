@@ -37,6 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _failed("error.bug", error)
     if code == INTERRUPTED:
         _note("error.interrupted")
+    if arguments is None:
+        gc.freeze()  # Python looks for garbage when it ends; what is left goes with the process
     return code
 
 
