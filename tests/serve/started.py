@@ -42,6 +42,16 @@ class Started:
             self._process.kill()
             raise AssertionError(f"nothing printed; stderr: {self._errors()}") from None
 
+    def until(self, *said: str) -> str:
+        """Return the next line that says all of this.
+
+        A slow machine may see a file between its truncation and its writing: one line more.
+        """
+        while True:
+            line = self.line()
+            if all(text in line for text in said):
+                return line
+
     def interrupt(self) -> tuple[int, str]:
         """Press Ctrl-C; return the exit code and what stood on stderr."""
         self._process.send_signal(signal.SIGINT)

@@ -26,27 +26,25 @@ def report(repository: Path) -> str:
 
 
 def test_what_changes_is_built_again(repository: Path, watch: Started) -> None:
-    assert f"已生成 {NAME}/dist/client" in watch.line()
+    watch.until(f"已生成 {NAME}/dist/client")
     add(repository, "今天补充一段分析。")
-    assert f"已生成 {NAME}/dist/client" in watch.line()
+    watch.until(f"已生成 {NAME}/dist/client")
     assert "今天补充一段分析" in report(repository)
 
     built = report(repository)
     selection = repository / NAME / "selected-sources.json"
     whole = selection.read_text("utf-8")
     selection.write_text(whole[: len(whole) // 2], "utf-8")
-    line = watch.line()
-    assert f"无法判定 {NAME}；错误 1" in line
-    assert "INP004" in line
+    watch.until(f"无法判定 {NAME}；错误 1", "INP004")
     assert report(repository) == built, "a file that is half saved takes nothing away"
 
     replacement = selection.with_name(".selected-sources.json.tmp")
     replacement.write_text(whole, "utf-8")
     replacement.rename(selection)
-    assert f"没有变化 {NAME}/dist/client" in watch.line()
+    watch.until(f"没有变化 {NAME}/dist/client")
 
     (repository / "gen.toml").write_text('firm = "乙律师事务所"\nformats = ["md"]\n', "utf-8")
-    assert f"已生成 {NAME}/dist/client" in watch.line()
+    watch.until(f"已生成 {NAME}/dist/client")
     assert "乙律师事务所" in report(repository)
 
     code, errors = watch.interrupt()
@@ -66,15 +64,14 @@ def test_a_theme_and_the_law_are_followed_into_the_pdf(repository: Path) -> None
         pdf = repository / NAME / "dist/client/report.pdf"
         before = pdf.read_bytes()
         (theme / "labels.toml").write_text('[report]\nheading = "法律研究报告"\n', "utf-8")
-        assert "已生成" in watch.line()
+        watch.until("已生成")
         assert pdf.read_bytes() != before
         built = gen("build", NAME, "--to", "pdf", "--out", "again", cwd=repository)
         assert built.returncode == 0
         again = repository / "again/face-recognition/client/report.pdf"
         assert pdf.read_bytes() == again.read_bytes(), "a warm engine prints the same bytes"
         (repository / "law" / "firm.toml").write_text("[", "utf-8")
-        line = watch.line()
-        assert "law/firm.toml" in line
+        watch.until("law/firm.toml")
     finally:
         watch.end()
 
@@ -87,11 +84,9 @@ def test_cases_stay_when_the_settings_are_half_saved(repository: Path) -> None:
     try:
         watch.line()
         settings.write_text('cases = ["matters/*', "utf-8")
-        line = watch.line()
-        assert "无法判定 matters/face-recognition" in line
-        assert "gen.toml:1" in line
+        watch.until("无法判定 matters/face-recognition", "gen.toml:1")
         settings.write_text('cases = ["matters/*"]\nformats = ["md"]\n', "utf-8")
-        assert "没有变化 matters/face-recognition" in watch.line()
+        watch.until("没有变化 matters/face-recognition")
     finally:
         watch.end()
 
@@ -99,11 +94,11 @@ def test_cases_stay_when_the_settings_are_half_saved(repository: Path) -> None:
 def test_cases_come_and_go(repository: Path, watch: Started) -> None:
     watch.line()
     shutil.rmtree(repository / NAME)
-    assert f"案件已不在 {NAME}" in watch.line()
+    watch.until(f"案件已不在 {NAME}")
     copy_sample("face-recognition", repository / NAME)
-    assert f"已生成 {NAME}/dist/client" in watch.line()
+    watch.until(f"已生成 {NAME}/dist/client")
     add(repository, "它仍然被守着。")
-    assert f"已生成 {NAME}/dist/client" in watch.line()
+    watch.until(f"已生成 {NAME}/dist/client")
     assert "它仍然被守着" in report(repository)
 
 
@@ -112,9 +107,9 @@ def test_a_case_that_was_named_stays_watched_when_its_folder_is_replaced(reposit
     try:
         watch.line()
         (repository / NAME).rename(repository / "aside")
-        assert f"无法判定 {NAME}" in watch.line()
+        watch.until(f"无法判定 {NAME}")
         (repository / "aside").rename(repository / NAME)
-        assert f"没有变化 {NAME}/dist/client" in watch.line()
+        watch.until(f"没有变化 {NAME}/dist/client")
     finally:
         watch.end()
 
