@@ -11,12 +11,12 @@ from gen.model.captured import Receipt, Sighting, SourceFile
 from gen.workbench.batch import Batch
 from gen.workbench.batch_reading import read_batch
 from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError, read_kept
+from gen.workbench.sightings import joined
 from gen.workbench.sources import (
     ID_LENGTH,
     CaptureOptions,
     Received,
     content_digest,
-    joined,
     receive,
 )
 

@@ -1,8 +1,8 @@
-"""Make captured sources of the items of a batch, and join what was seen more than once.
+"""Make captured sources of the items of a batch.
 
 A source is one text of one instrument, version and provider: its id is the digest of these and of
 the text itself. So two versions of a law are two sources, and a text that is captured again is the
-same source with one more sighting. A status that is known is never lost to one that is not.
+same source with one more sighting (`gen.workbench.sightings`).
 """
 
 from dataclasses import dataclass
@@ -92,31 +92,6 @@ def receive(
         snippet=body_text(item.snippet) or None,
     )
     return Received(described, source)
-
-
-def joined(old: SourceFile, new: SourceFile) -> SourceFile:
-    """Return `old`, the same source, with the sightings of `new` that it has not yet.
-
-    The status is the last one that is known; a fact that `old` lacks is taken from `new`.
-    """
-    known = {(seen.batch, seen.item) for seen in old.sightings}
-    fresh = tuple(seen for seen in new.sightings if (seen.batch, seen.item) not in known)
-    if not fresh:
-        return old
-    sightings = (*old.sightings, *fresh)
-    before, now = old.captured, new.captured
-    names = ("document_number", "court", "published", "effective", "url")
-    facts = {name: getattr(now, name) for name in names if getattr(before, name) is None}
-    statuses = [status for seen in sightings if (status := known_status(seen.status))]
-    facts["status"] = statuses[-1] if statuses else None
-    facts["basis"] = min(before.basis, now.basis, key=_BASES.index)
-    facts["content"] = min(before.content, now.content, key=_CONTENTS.index)
-    captured = before.model_copy(update=facts)
-    return old.model_copy(update={"sightings": sightings, "response": Response(captured=captured)})
-
-
-_BASES: tuple[Basis, ...] = ("official", "database", "lead")
-_CONTENTS: tuple[Content, ...] = ("full", "partial", "snippet")
 
 
 def content_digest(parts: tuple[Part, ...]) -> str:
