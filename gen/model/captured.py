@@ -70,7 +70,10 @@ class Response(Kept):
 
 
 class Sighting(Kept):
-    """Say in which batch a source was seen, when, and what was said about its status there."""
+    """Say in which batch a source was seen, when, and what was said about it there.
+
+    `complete` is what the batch said about that; None is nothing.
+    """
 
     batch: Key
     item: int
@@ -78,6 +81,7 @@ class Sighting(Kept):
     query: str | None = None
     status: str | None = None
     url: str | None = None
+    complete: bool | None = None
 
 
 class SourceFile(Kept):

@@ -10,8 +10,8 @@ class Item:
     """One result of a batch.
 
     `body` is the text itself, `snippet` only words about it. `type` is what the batch calls it.
-    `article` is the article that the item alone is. `partial` tells what the item says of itself;
-    `preview` that its interface never gives all of a text. `fault` says why it cannot be used.
+    `article` is the article that the item alone is. `complete` is what the item, or its interface,
+    says about that; None is nothing. `fault` says why it cannot be used.
     """
 
     path: JsonPath
@@ -29,8 +29,7 @@ class Item:
     published: str | None = None
     effective: str | None = None
     court: str | None = None
-    partial: bool = False
-    preview: bool = False
+    complete: bool | None = None
     fault: str | None = None
 
 

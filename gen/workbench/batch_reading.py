@@ -14,10 +14,10 @@ from gen.load.json_fault import JsonFault
 from gen.load.strict_json import parse_json
 from gen.workbench.batch import Batch, Item
 from gen.workbench.batch_words import (
+    completeness,
     field,
     first_array,
     is_of_interface,
-    is_partial,
     parted_title,
     words,
 )
@@ -150,6 +150,6 @@ def _item(path: JsonPath, value: Any) -> Item:
         title=title.strip(),
         body=field(value, "item", "body") or "",
         snippet=field(value, "item", "snippet") or "",
-        partial=is_partial(value) or is_excerpt,
+        complete=False if is_excerpt else completeness(value),
         **facts,
     )

@@ -29,13 +29,18 @@ def first_array(value: Mapping[str, Any]) -> str | None:
     return next((name for name in names if isinstance(value.get(name), list | dict)), None)
 
 
-def is_partial(value: Mapping[str, Any]) -> bool:
-    """Tell whether an item says of itself that it is not complete, by a flag or its status."""
+def completeness(value: Mapping[str, Any]) -> bool | None:
+    """Return what an item says of itself by a flag or its status: complete or not; None is nothing.
+
+    One sign that it is not is enough.
+    """
     partial = words()["partial"]
-    flags = (_at(value, name) for name in partial["names"])
-    if any(flag is True or str(flag).strip().lower() in partial["words"] for flag in flags):
-        return True
-    return (field(value, "item", "status") or "") in words()["incomplete"]["words"]
+    flags = [flag for name in partial["names"] if (flag := _at(value, name)) is not None]
+    if any(str(flag).strip().lower() in partial["words"] for flag in flags):
+        return False
+    if (field(value, "item", "status") or "") in words()["incomplete"]["words"]:
+        return False
+    return True if any(flag is False for flag in flags) else None
 
 
 def known_status(text: str | None) -> str | None:

@@ -46,7 +46,7 @@ def _item(outer: JsonPath, value: Any, inner: JsonPath, text: EvidenceText) -> I
     path, body, entry = (*outer, *inner[:-1]), _at(value, inner), _at(value, inner[:-1])
     entry = entry if isinstance(entry, Mapping) else {}
     more = {name: field(entry, "item", name) for name in ("published", "effective", "court")}
-    common: dict[str, Any] = {"body": str(body), "preview": not text.complete, **more}
+    common: dict[str, Any] = {"body": str(body), "complete": text.complete, **more}
     common["url"] = field(entry, "item", "url")
     if isinstance(text, CaseText):
         number = field(entry, "item", "case_number")

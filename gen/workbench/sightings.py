@@ -1,19 +1,21 @@
 """Join what is known of one source that was seen more than once.
 
-A status that is known is never lost to one that is not, nor a full text to a doubt about it.
+A status that is known is never lost to one that is not, and a doubt about a text is not lost to
+silence.
 """
 
-from gen.model.captured import Basis, Content, Response, SourceFile
+from gen.model.captured import Basis, Captured, Content, Response, Sighting, SourceFile
 from gen.workbench.batch_words import known_status
+from gen.workbench.completeness import breaks_off
 
 _BASES: tuple[Basis, ...] = ("official", "database", "lead")
-_CONTENTS: tuple[Content, ...] = ("full", "partial", "snippet")
 
 
 def joined(old: SourceFile, new: SourceFile) -> SourceFile:
     """Return `old`, the same source, with the sightings of `new` that it has not yet.
 
-    The status is the last one that is known; a fact that `old` lacks is taken from `new`.
+    The status is the last one that is known; a fact that `old` lacks is taken from `new`. A text
+    that was said to be incomplete stays so until a batch says of the very same text that it is not.
     """
     known = {(seen.batch, seen.item) for seen in old.sightings}
     fresh = tuple(seen for seen in new.sightings if (seen.batch, seen.item) not in known)
@@ -26,6 +28,15 @@ def joined(old: SourceFile, new: SourceFile) -> SourceFile:
     statuses = [status for seen in sightings if (status := known_status(seen.status))]
     facts["status"] = statuses[-1] if statuses else None
     facts["basis"] = min(before.basis, now.basis, key=_BASES.index)
-    facts["content"] = min(before.content, now.content, key=_CONTENTS.index)
+    facts["content"] = _content(before, sightings)
     captured = before.model_copy(update=facts)
     return old.model_copy(update={"sightings": sightings, "response": Response(captured=captured)})
+
+
+def _content(text: Captured, sightings: tuple[Sighting, ...]) -> Content:
+    """Return how much of it `text` is, by the last batch that said anything about it."""
+    said = [seen.complete for seen in sightings if seen.complete is not None]
+    if text.content == "snippet" or not said:
+        return text.content
+    breaks = breaks_off(text.parts, text.kind) is not None
+    return "full" if said[-1] and not breaks else "partial"

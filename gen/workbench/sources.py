@@ -67,7 +67,14 @@ def receive(
     if text and item.fault is None:
         content: Content = "snippet" if is_snippet else "full"
         captured = _captured(item, title, identity, (provider, basis), (text, content))
-        seen = sighting.model_copy(update={"item": number, "status": item.status, "url": item.url})
+        seen = sighting.model_copy(
+            update={
+                "item": number,
+                "status": item.status,
+                "url": item.url,
+                "complete": item.complete,
+            }
+        )
         source = SourceFile(
             id=_source_id(captured, identity),
             sightings=(seen,),
@@ -115,9 +122,8 @@ def _captured(
     parts = statute_parts(text, identity.article) if is_statute else other_parts(text)
     articles = [part for part in parts if part.kind == "article"]
     is_one = identity.article is not None and len(articles) == 1
-    if content == "full" and (
-        item.partial or item.preview or breaks_off(parts, identity.kind) is not None
-    ):
+    breaks = breaks_off(parts, identity.kind) is not None
+    if content == "full" and (item.complete is False or breaks):
         content = "partial"
     return Captured(
         kind=identity.kind,

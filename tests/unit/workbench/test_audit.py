@@ -50,6 +50,14 @@ def test_what_is_not_whole_blocks_until_the_full_text_is_captured(
     assert bench.audit().counts.blockers == 0
 
 
+def test_silence_does_not_make_a_text_whole_that_was_said_to_be_cut(bench: Bench) -> None:
+    bench.full(LAW, WHOLE, isTruncated=True)
+    bench.full(LAW, WHOLE)
+    assert bench.kinds() == ["declared_incomplete"]
+    bench.full(LAW, WHOLE, isTruncated=False)
+    assert bench.kinds() == []
+
+
 def test_a_used_snippet_blocks_and_is_closed_by_the_full_text(bench: Bench) -> None:
     item = {"title": LAW, "snippet": "用人单位应当依法履行义务。"}
     bench.capture([item], provider="北大法宝", allow_snippet=True)

@@ -52,10 +52,10 @@ def test_metadata_is_looked_into() -> None:
 
 @pytest.mark.parametrize("flag", ["isTruncated", "truncated", "contentTruncated", "isPartial"])
 def test_flags_of_incompleteness_are_heard(flag: str) -> None:
-    assert [item.partial for item in read([{**RESULT, flag: True}, {**RESULT, flag: False}])] == [
-        True,
-        False,
-    ]
+    items = read(
+        [{**RESULT, flag: True}, {**RESULT, flag: "true"}, {**RESULT, flag: False}, RESULT]
+    )
+    assert [item.complete for item in items] == [False, False, True, None]
 
 
 def test_an_answer_by_mcp_is_unwrapped() -> None:
@@ -98,8 +98,8 @@ def test_every_record_of_the_samples_is_read() -> None:
 
 def test_what_the_interfaces_only_preview_is_partial() -> None:
     entry = {"fgmc": "某条例", "content": "第一条　甲。", "sxx": "现行有效"}
-    assert [item.preview for item in read({"data": [entry]})] == [True]
-    assert [item.preview for item in read({"data": entry})] == [False]
+    assert [item.complete for item in read({"data": [entry]})] == [False]
+    assert [item.complete for item in read({"data": entry})] == [True]
 
 
 @pytest.mark.parametrize("batch", [{}, {"x": 1}, 7, "", None, {"results": "x"}])
