@@ -37,10 +37,10 @@ class FullTexts:
             for name in _names(source.captured):
                 self._by_name.setdefault(name, []).append(source)
 
-    @property
-    def ids(self) -> frozenset[str]:
-        """Return the ids of these texts."""
-        return frozenset(source.id for source in self._all)
+    def hold(self, source: str, run: str) -> bool:
+        """Tell whether the text with the id `source` is one of these and holds the folded `run`."""
+        found = (each for each in self._all if each.id == source)
+        return any(run in fold_text(part.text) for each in found for part in each.captured.parts)
 
     def close(self, finding: Finding) -> bool:
         """Tell whether one of the texts makes `finding` good."""
@@ -60,13 +60,16 @@ def standing_word_for_word(
 ) -> Sequence[Finding]:
     """Return those findings about snippets that stand in one of the full `texts`.
 
-    A hit of the index counts only for a file that is one of them.
+    The index only says where to look: a hit counts once the run was seen in the text itself.
     """
     runs = {id(each): _run(each) for each in findings if each.kind.startswith("snippet")}
     wanted = {run for run in runs.values() if run}
     hits: Mapping[str, list[Hit]] = index.find(files, sorted(wanted)) if wanted else {}
-    full = {str(path) for path in files if path.stem in texts.ids}
-    standing = {run for run, found in hits.items() if any(hit.file in full for hit in found)}
+    standing = {
+        run
+        for run, found in hits.items()
+        if any(texts.hold(Path(hit.file).stem, run) for hit in found)
+    }
     return [each for each in findings if runs.get(id(each)) in standing]
 
 

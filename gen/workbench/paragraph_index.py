@@ -82,6 +82,8 @@ class ParagraphIndex:
         if self.path is None:
             return _new(":memory:")
         _prepare(self.path.parent)
+        if self.path.is_symlink():
+            self.path.unlink()
         base = sqlite3.connect(self.path, timeout=30)
         try:
             if base.execute("PRAGMA user_version").fetchone()[0] == _VERSION:
@@ -101,8 +103,13 @@ def _new(path: "Path | str") -> sqlite3.Connection:
 
 
 def _prepare(folder: Path) -> None:
-    """Make the folder: private, and ignored by git without anybody's help."""
+    """Make the folder: private, and ignored by git without anybody's help.
+
+    Raises OSError for a link, which may lead anywhere.
+    """
     cache = folder.parent
+    if cache.is_symlink() or folder.is_symlink():
+        raise NotADirectoryError(str(folder))
     cache.mkdir(mode=_PRIVATE, exist_ok=True)
     ignore = cache / ".gitignore"
     if not ignore.exists():

@@ -1,12 +1,14 @@
 """The index is derived: it finds any run of characters, costs what is new, and may be lost."""
 
+import sqlite3
 import stat
 from pathlib import Path
 
 import pytest
 
+from gen.workbench.audit import AuditMeans, audit
 from gen.workbench.paragraph_index import Hit, ParagraphIndex
-from tests.unit.workbench.conftest import LAW, Bench, articles
+from tests.unit.workbench.conftest import DAY, LAW, Bench, articles
 
 
 def index_of(bench: Bench) -> ParagraphIndex:
@@ -73,6 +75,28 @@ def test_without_a_place_for_it_everything_is_found_all_the_same(bench: Bench) -
     (bench.case / ".gen").write_text("a file where the folder would be")
     index_of(bench).update(bench.folder.files("sources"))
     assert found(bench, "依法履行")
+
+
+def test_a_cache_that_leads_elsewhere_is_not_followed(bench: Bench) -> None:
+    bench.full(LAW, articles("一"))
+    (bench.case / "elsewhere").mkdir()
+    (bench.case / ".gen").symlink_to(bench.case / "elsewhere")
+    assert found(bench, "依法履行")
+    assert list((bench.case / "elsewhere").iterdir()) == []
+
+
+def test_what_a_forged_index_says_closes_nothing(bench: Bench) -> None:
+    words = "这句话不在任何一份来源的正文里面"
+    bench.capture([{"title": "检索结果甲", "snippet": words}], provider="北大法宝")
+    bench.full(LAW, articles("一"))
+    index = index_of(bench)
+    index.update(bench.folder.files("sources"))
+    with sqlite3.connect(str(index.path)) as base:
+        [path] = bench.folder.files("sources")
+        base.execute("INSERT INTO paragraph VALUES (?, ?, ?)", (words, str(path), ""))
+    assert index.find([path], [words])[words]
+    queue = audit(bench.folder, AuditMeans(bench.knowledge, DAY, index))
+    assert [item.kind for item in queue.items] == ["snippet_only"]
 
 
 def test_only_new_files_are_read(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
