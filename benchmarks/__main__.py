@@ -3,7 +3,17 @@
 import argparse
 import tempfile
 
-from benchmarks import checking, disclosure, evidence, large, law, printing, startup
+from benchmarks import (
+    capturing,
+    checking,
+    disclosure,
+    evidence,
+    large,
+    law,
+    peers,
+    printing,
+    startup,
+)
 from benchmarks.table import table
 
 
@@ -19,8 +29,10 @@ def main() -> None:
             *large.rows(max(3, runs // 2), scratch),
             *law.rows(runs),
             *evidence.rows(runs),
+            *capturing.rows(),
             *disclosure.rows(runs),
             *printing.rows(max(3, runs // 2), scratch),
+            *peers.rows(max(3, runs // 2), scratch),
         ]
     print(table(rows))
 

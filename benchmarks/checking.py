@@ -1,5 +1,6 @@
 """Measure how many cases one warm process judges per second, by the contract's rules."""
 
+import gc
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,11 +13,16 @@ from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.rule import Rule
 from gen.check.subject import Subject
+from gen.cli.main import COLLECTION
 from gen.load.inputs import read_documents
 
 
 def rows(rounds: int) -> list[Row]:
-    """Return the rates over the samples, reading and parsing the files included."""
+    """Return the rates over the samples, reading and parsing the files included.
+
+    Garbage is collected as rarely as the commands have it collected.
+    """
+    gc.set_threshold(*COLLECTION)
     samples = sorted(path.parent for path in (ROOT / "samples").glob("*/research-plan.json"))
     return [
         Row(f"cases per second, {label}", f"{median(rates):.0f}", "one process, CPU time")
