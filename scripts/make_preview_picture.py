@@ -33,7 +33,7 @@ def main() -> None:
         shutil.copytree(SAMPLE, case, ignore=shutil.ignore_patterns("dist", "drafts"))
         with (case / "narrative/analysis.md").open("a", encoding="utf-8") as analysis:
             analysis.write(FAULT)
-        command = [GEN, "serve", "--no-open", "--quiet"]
+        command = [str(GEN), "serve", "--no-open", "--quiet"]
         with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
             try:
                 _write(_shot(program, server.stdout.readline().strip() if server.stdout else ""))
