@@ -1,5 +1,6 @@
 """Every way a run can end has its exit code and one understandable sentence."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -67,6 +68,18 @@ def test_the_traceback_of_a_bug_is_shown_on_demand(
     ran = gen("validate", "--plan", PLAN)
     assert ran.code == 2
     assert "Traceback" in ran.err and "validate.py" in ran.err
+
+
+def test_only_a_process_that_ends_gives_up_collecting_garbage(gen: Gen) -> None:
+    """A command called from a program must not keep that program's garbage for ever."""
+    before = gc.get_freeze_count()
+    gen("--version")
+    assert gc.get_freeze_count() == before
+    ends = "import gc, gen.cli.main as m; m.main(); print(gc.get_freeze_count() > 0)"
+    run = subprocess.run(
+        [sys.executable, "-c", ends, "--version"], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.splitlines()[-1] == "True"
 
 
 def test_a_command_that_returns_no_exit_code_is_a_bug(
