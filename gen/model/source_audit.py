@@ -21,6 +21,7 @@ AuditKind = Literal[
     "status_disputed",
     "version_unknown",
     "title_ambiguous",
+    "untitled",
     "item_unusable",
     "retrieval_failed",
     "lead_without_basis",

@@ -10,7 +10,7 @@ from datetime import date
 
 from gen.law.knowledge import Knowledge
 from gen.model.source_audit import AuditCounts, AuditItem, AuditQueue
-from gen.workbench.audit_items import judge_items
+from gen.workbench.audit_items import judge_items, untitled_sources
 from gen.workbench.audit_pairs import judge_instruments
 from gen.workbench.audit_source import judge_source
 from gen.workbench.audit_words import severity_of, worded, worded_damage
@@ -51,10 +51,16 @@ def judge_evidence(folder: EvidenceFolder, evidence: Evidence, means: AuditMeans
         name: list(judge_source(source, means.knowledge, means.day))
         for name, source in evidence.sources.items()
     }
-    sound = (evidence.sources[name] for name, found in by_source.items() if not _blocks(found))
+    untitled = untitled_sources(evidence.receipts) & evidence.sources.keys()
+    sound = (
+        evidence.sources[name]
+        for name, found in by_source.items()
+        if not _blocks(found) and name not in untitled
+    )
     texts = FullTexts(sound)
     found: list[Finding] = [each for findings in by_source.values() for each in findings]
     found += judge_items(evidence.receipts)
+    found += (Finding("untitled", evidence.sources[name]) for name in sorted(untitled))
     for lead in evidence.leads.values():
         found += judge_source(lead, means.knowledge, means.day)
         found.append(Finding("lead_without_basis", lead))

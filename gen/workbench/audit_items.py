@@ -13,6 +13,16 @@ _KINDS: dict[str, AuditKind] = {
 }
 
 
+def untitled_sources(receipts: Iterable[Receipt]) -> frozenset[str]:
+    """Return the ids of the texts that came without a title: nothing says what they are."""
+    return frozenset(
+        item.source
+        for receipt in receipts
+        for item in receipt.items
+        if item.reason == "no_title" and item.source is not None
+    )
+
+
 def judge_items(receipts: Iterable[Receipt]) -> Iterator[Finding]:
     """Yield one finding for each item without a text, and for each answer that is an error."""
     for receipt in receipts:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from gen.evidence.responses.statute_article import article_of
+from gen.evidence.statutes import article_spans
 from gen.law.folding import fold_text
 from gen.law.units import Article
 from gen.model.captured import Captured, ReceivedItem, SourceFile
@@ -19,9 +20,12 @@ from gen.workbench.paragraph_index import Hit, ParagraphIndex
 
 _NEVER = frozenset(
     {"altered", "status_unknown", "status_disputed", "version_unknown", "title_ambiguous"}
-    | {"retrieval_failed", "item_unusable", "cut_inside"}
+    | {"retrieval_failed", "item_unusable", "cut_inside", "untitled"}
 )
-"""What no further text makes good: it is about facts, or about what is no text."""
+"""What no text of the same name makes good: it is about facts, or about what has no name."""
+
+
+_COMPARED = frozenset({"snippet_only", "snippet_used", "untitled"})
 
 
 class FullTexts:
@@ -58,11 +62,11 @@ class FullTexts:
 def standing_word_for_word(
     findings: Sequence[Finding], texts: FullTexts, files: Sequence[Path], index: ParagraphIndex
 ) -> Sequence[Finding]:
-    """Return those findings about snippets that stand in one of the full `texts`.
+    """Return those findings about snippets and untitled texts that stand in a full text.
 
     The index only says where to look: a hit counts once the run was seen in the text itself.
     """
-    runs = {id(each): _run(each) for each in findings if each.kind.startswith("snippet")}
+    runs = {id(each): _run(each) for each in findings if each.kind in _COMPARED}
     wanted = {run for run in runs.values() if run}
     hits: Mapping[str, list[Hit]] = index.find(files, sorted(wanted)) if wanted else {}
     standing = {
@@ -81,8 +85,14 @@ def _run(finding: Finding) -> str:
     else:
         text = "\n".join(part.text for part in subject.parts) if subject is not None else ""
     pieces = text.replace("...", "…").replace("…", "\n").split("\n")
-    longest = max((fold_text(piece) for piece in pieces), key=len, default="")
+    longest = max((fold_text(_without_number(piece)) for piece in pieces), key=len, default="")
     return longest if len(longest) >= limits()["snippet"]["same_run"] else ""
+
+
+def _without_number(piece: str) -> str:
+    """Return a line without the number of the article that it begins."""
+    spans = article_spans(piece)
+    return piece[spans[0].start : spans[0].end] if len(spans) == 1 else piece
 
 
 def _has(text: Captured, wanted: "Captured | ReceivedItem") -> bool:

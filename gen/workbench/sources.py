@@ -85,7 +85,7 @@ def receive(
         path=format_path(item.path),
         title=title,
         outcome=_outcome(item, text, basis),
-        reason=item.fault or ("empty_body" if item.body.strip() and not full else None),
+        reason=_reason(item, full),
         source=source.id if source is not None else None,
         kind=identity.kind,
         instrument=identity.instrument,
@@ -165,6 +165,15 @@ def _label(identity: Identity) -> str | None:
     if identity.article is None:
         return None
     return print_units([Unit(identity.article)], "statutory")
+
+
+def _reason(item: Item, full: str) -> str | None:
+    """Return why an item cannot be used, or not for everything."""
+    if item.fault is not None:
+        return item.fault
+    if item.body.strip() and not full:
+        return "empty_body"
+    return "no_title" if full and item.title in {"", item.url} else None
 
 
 def _outcome(item: Item, text: str, basis: Basis) -> Outcome:

@@ -74,6 +74,15 @@ def test_a_snippet_is_closed_by_a_text_in_which_it_stands_whatever_its_title(ben
     assert bench.kinds() == []
 
 
+def test_a_text_without_a_title_blocks_until_it_comes_with_one(bench: Bench) -> None:
+    words = "用人单位自用工之日起超过一个月不满一年未订立书面劳动合同的，应当支付二倍的工资。"
+    answer = {"content": [{"type": "text", "text": f"第八十二条　{words}"}]}
+    bench.capture(answer, provider="北大法宝")
+    assert bench.kinds() == ["untitled"]
+    bench.full(f"{LAW}第八十二条", words)
+    assert bench.kinds() == []
+
+
 def test_another_version_closes_nothing(bench: Bench) -> None:
     bench.capture([{"title": "公司法(2018修正)"}], provider="北大法宝")
     bench.full("公司法(2023修订)", WHOLE)
