@@ -4,15 +4,13 @@ This is the recipe, and the first file to read. Each stage is a folder of its ow
 those before it; here they meet. Nothing is written before everything is rendered and judged.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import date
-from pathlib import Path
 
 from gen.arrange.collect import collect
 from gen.arrange.content import Content, Presentation
 from gen.arrange.report import arrange
-from gen.diagnostics.diagnostic import Diagnostic, merge
+from gen.diagnostics.diagnostic import merge
 from gen.inspect.locked_parts import locked_faults
 from gen.inspect.output_texts import output_texts
 from gen.inspect.pages import page_facts
@@ -27,63 +25,20 @@ from gen.judgement import (
 )
 from gen.model.labels import Labels
 from gen.outcome import Verdict
+from gen.publish.build import Build, Finished, Means
 from gen.publish.drafts import draft_files
 from gen.publish.evidence_file import files_beside, names_beside
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
-from gen.publish.manifest import MANIFEST_NAME, Manifest
-from gen.publish.publish import NotPublishedError, is_published, publish
+from gen.publish.manifest import MANIFEST_NAME
+from gen.publish.publish import NotPublishedError, publish
 from gen.render.engine import PdfEngine
 from gen.render.errors import PrintingError
 from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
 from gen.request import Request
 
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """Hold what builds of many cases share, and whom to ask and to tell.
-
-    `engine_for` gives a started engine for a theme, or None. `is_held` tells whether a folder holds
-    the report of a build id with exactly these files; by default the disk is asked. `tell` hears
-    the name of each stage as it begins.
-    """
-
-    engine_for: Callable[[Theme], PdfEngine | None] = lambda theme: None
-    is_held: Callable[[Path, Path, str, Collection[str]], bool] = is_published
-    tell: Callable[[str], None] = lambda stage: None
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """Hold a report in memory, with its verdict.
-
-    `names` are the files that belong to it, none when it is withheld. `files` are their contents
-    and `manifest` describes them; both are empty when the very same report is there already.
-    """
-
-    verdict: Verdict
-    diagnostics: tuple[Diagnostic, ...]
-    edition: str
-    names: tuple[str, ...] = ()
-    files: Mapping[str, bytes] = field(default_factory=dict)
-    manifest: Manifest | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Build:
-    """Hold how a build ended.
-
-    `target` is the folder of the report, `files` what stands in it when it was delivered, or
-    written as a draft; `changed` tells whether anything was written. Without files `target` is as
-    it was.
-    """
-
-    verdict: Verdict
-    diagnostics: tuple[Diagnostic, ...]
-    target: Path
-    files: tuple[str, ...] = ()
-    changed: bool = False
+__all__ = ["Build", "Finished", "Means", "build_case", "deliver", "finish_case", "print_report"]
 
 
 def build_case(request: Request) -> Build:
