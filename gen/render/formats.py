@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from gen.model.report import Report
-from gen.render.engine import PdfEngine
+from gen.render.engine import PdfEngine, start_engine
 from gen.render.html import render_html
 from gen.render.imprint import Imprint
 from gen.render.markdown import render_markdown
@@ -31,9 +31,12 @@ def render(
 ) -> Rendered:
     """Return `report` in `formats` (``md``, ``html``, ``pdf``).
 
-    An `engine` started for the same theme serves any number of reports; without one, a PDF starts
-    its own. Raises RenderError when a format cannot be printed; nothing is written in any case.
+    An `engine` started for the same theme serves any number of reports; without one, a PDF has
+    its own started, whose compiled templates serve the HTML too. Raises RenderError when a format
+    cannot be printed; nothing is written in any case.
     """
+    if engine is None and "pdf" in formats:
+        engine = start_engine(theme)
     templates = engine.templates if engine is not None else None
     files: dict[str, bytes] = {}
     pdf: PdfResult | None = None
