@@ -159,12 +159,19 @@ def _crew(executor: str | None, jobs: int, here: Path) -> "Crew":
 
     if executor is not None:
         return _cluster(executor, here)
-    count = jobs or len(os.sched_getaffinity(0))
+    count = jobs or _processors()
     if count == 1:
         return Alone()
     from gen.batch.processes import Processes
 
     return Processes(count)
+
+
+def _processors() -> int:
+    """Return how many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _cluster(address: str, here: Path) -> "Crew":
