@@ -19,7 +19,8 @@ Reason = Literal[
     "squeezed",
     "undecided",
 ]
-"""Why it fails; ``altered`` is for words of others in the same line or paragraph; ``undecided`` is what the program cannot decide, which counts as failed."""
+"""Why it fails. ``altered``: words of others stand in the same line or paragraph; ``undecided``: the
+program cannot tell, which counts as failed."""
 
 
 @dataclass(frozen=True, slots=True)

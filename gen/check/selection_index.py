@@ -1,6 +1,5 @@
 """Index a raw list of selected sources, tolerantly, as `plan_index` does for the plan."""
 
-
 from typing import NamedTuple
 
 from gen.check.node import Node

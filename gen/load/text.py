@@ -7,9 +7,7 @@ from gen.load.positions import line_of, position_at
 from gen.load.problem import ReadProblem
 
 _MARK = b"\xef\xbb\xbf"
-_CONFLICT = tuple(
-    re.compile(rf"^{mark}{{7}}(?: |\r?$)", re.MULTILINE) for mark in ("<", "=", ">")
-)
+_CONFLICT = tuple(re.compile(rf"^{mark}{{7}}(?: |\r?$)", re.MULTILINE) for mark in ("<", "=", ">"))
 """The lines that ``git merge`` writes around the two versions of a passage, in their order."""
 
 

@@ -97,7 +97,10 @@ def test_a_captured_text_is_evidence_for_a_quotation(tmp_path: Path) -> None:
     added = f"\n\n《中华人民共和国劳动合同法》第三条规定，“{words}”。\n"
     strategy.write_text(strategy.read_text("utf-8") + added, "utf-8")
     before = gen("check", "case", "--evidence", cwd=tmp_path).stdout
-    item = {"title": "中华人民共和国劳动合同法", "content": f"第三条　{words}。\n\n乙。\n第四条　丙。"}
+    item = {
+        "title": "中华人民共和国劳动合同法",
+        "content": f"第三条　{words}。\n\n乙。\n第四条　丙。",
+    }
     (tmp_path / "b.json").write_text(json.dumps([item], ensure_ascii=False), "utf-8")
     assert gen(*command(case, tmp_path / "b.json"), cwd=tmp_path).returncode == 0
     after = gen("check", "case", "--evidence", cwd=tmp_path).stdout

@@ -114,7 +114,11 @@ EVIL_PAPER = {
         "limits",
         "outside",
     ),
-    "limits indented away": (".notice-limits p { text-indent: -900pt !important }", "limits", "outside"),
+    "limits indented away": (
+        ".notice-limits p { text-indent: -900pt !important }",
+        "limits",
+        "outside",
+    ),
     "limits cut off": (
         ".notice-limits ul { height: 3pt; overflow: hidden }",
         "limits",
