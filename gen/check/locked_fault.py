@@ -19,8 +19,8 @@ Reason = Literal[
     "squeezed",
     "undecided",
 ]
-"""Why it fails. ``altered``: words of others stand in the same line or paragraph; ``undecided``: the
-program cannot tell, which counts as failed."""
+"""Why it fails. ``altered``: words of others stand in the same line or paragraph. ``undecided``:
+the program cannot tell, which counts as failed."""
 
 
 @dataclass(frozen=True, slots=True)

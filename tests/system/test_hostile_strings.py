@@ -91,10 +91,14 @@ class Tags(HTMLParser):
         self.found.append((tag, tuple(sorted(name for name, _ in attrs))))
 
 
+_AS_THE_TEXT_NEEDS = {"br", "wbr", "span", "text"}
+"""What depends on the length of a text: breaks, spans, and the lines inside a picture's boxes."""
+
+
 def html_structure(page: bytes) -> list[tuple[str, tuple[str, ...]]]:
     tags = Tags()
     tags.feed(page.decode())
-    return [item for item in tags.found if item[0] not in {"br", "wbr", "span"}]
+    return [item for item in tags.found if item[0] not in _AS_THE_TEXT_NEEDS]
 
 
 def markdown_structure(text: bytes) -> list[str]:
