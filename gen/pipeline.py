@@ -137,7 +137,7 @@ def print_report(
         own=report.letterhead.address,
     )
     locked = locked_faults(rendered, report, content.opposing, drawings, request.shown_case)
-    finished = replace(judgement.subject, page=page, outputs=outputs, locked=locked)
+    finished = judgement.subject.printed(page, outputs, locked)
     if request.draft:
         rendered = replace(rendered, files=draft_files(rendered.files))
     return rendered, judge_again(request, finished, theme)

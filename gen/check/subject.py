@@ -1,7 +1,7 @@
 """Gather everything that rules may look at, computed once."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
@@ -61,6 +61,21 @@ class Subject:
     outputs: "tuple[PrintedText, ...]" = ()
     locked: "tuple[LockedFault, ...]" = ()
     glyphs: "GlyphCoverage | None" = None
+
+    def printed(
+        self,
+        page: "PageFacts | None",
+        outputs: "tuple[PrintedText, ...]",
+        locked: "tuple[LockedFault, ...]",
+    ) -> "Subject":
+        """Return this subject with its finished files; what is known of the inputs stays known.
+
+        Only `disclosure` looks at the finished files, and is made anew.
+        """
+        finished = replace(self, page=page, outputs=outputs, locked=locked)
+        known = {name: value for name, value in vars(self).items() if name != "disclosure"}
+        vars(finished).update({n: value for n, value in known.items() if n not in vars(finished)})
+        return finished
 
     @property
     def folder(self) -> "CaseFolder | None":
