@@ -1,8 +1,34 @@
-"""Say at the end of a run what was skipped and why, each reason once."""
+"""Share one browser in a run, and say at its end what was skipped and why, each reason once.
 
+Where Chromium is missing the tests that need it are skipped and say so; with ``CI`` in the
+environment that is a failure, so that they always run there.
+"""
+
+import os
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser
+
+from scripts.chromium import chromium, find_chromium
+
+MISSING = (
+    "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
+    "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
+)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start Chromium once for the whole run."""
+    program = find_chromium()
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail(MISSING, pytrace=False)
+        pytest.skip(MISSING)
+    with chromium(program) as started:
+        yield started
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

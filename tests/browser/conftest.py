@@ -1,10 +1,5 @@
-"""Open the HTML reports in the Chromium of the system, if there is one.
+"""Open the HTML reports in the Chromium of the system, if there is one."""
 
-One browser serves a whole test run. Where Chromium is missing the tests are skipped and say so;
-with ``CI`` in the environment that is a failure, so that they always run there.
-"""
-
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,26 +10,8 @@ from gen.render.html import render_html
 from gen.render.imprint import Imprint
 from gen.render.theme import load_theme
 from gen.resources import themes_root
-from scripts.chromium import chromium, find_chromium
 from tests.browser.opened import Opened, Reader
 from tests.browser.reports import REPORTS, report
-
-MISSING = (
-    "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
-    "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
-)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Start Chromium once for the whole run."""
-    program = find_chromium()
-    if program is None:
-        if os.environ.get("CI"):
-            pytest.fail(MISSING, pytrace=False)
-        pytest.skip(MISSING)
-    with chromium(program) as started:
-        yield started
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ import page
 import pypdfium2
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
 
 from gen.inspect.html_tree import read_page
 from gen.outcome import Verdict
@@ -20,7 +21,6 @@ from gen.redline.page import comparison_html, comparison_pdf
 from gen.redline.snapshot import Area
 from gen.redline.summary import summary
 from gen.redline.texts import compare_texts
-from scripts.chromium import chromium, find_chromium
 
 MARK = "内部比对件，不得外发"
 HOSTILE = "</style><script>alert('1')</script>&amp;<ins>\u202e"
@@ -88,22 +88,18 @@ def test_the_page_marks_words_and_runs_nothing() -> None:
     assert "效力变化 1 件" in said
 
 
-def test_deleted_and_inserted_differ_in_more_than_colour() -> None:
-    program = find_chromium()
-    if program is None:
-        pytest.skip("未安装 Chromium，浏览器测试没有运行。")
-    with chromium(program) as browser:
-        opened = browser.new_page(viewport={"width": 390, "height": 800})
-        opened.set_content(comparison_html(comparison(1)).decode())
-        lines = [
-            opened.locator(f".passage {tag}").first.evaluate(
-                "each => getComputedStyle(each).textDecorationLine"
-            )
-            for tag in ("del", "ins")
-        ]
-        found = Axe().run(opened, None, {"resultTypes": ["violations"]}).response["violations"]
-        too_wide = opened.evaluate("document.documentElement.scrollWidth > innerWidth")
-        opened.close()
+def test_deleted_and_inserted_differ_in_more_than_colour(browser: Browser) -> None:
+    opened = browser.new_page(viewport={"width": 390, "height": 800})
+    opened.set_content(comparison_html(comparison(1)).decode())
+    lines = [
+        opened.locator(f".passage {tag}").first.evaluate(
+            "each => getComputedStyle(each).textDecorationLine"
+        )
+        for tag in ("del", "ins")
+    ]
+    found = Axe().run(opened, None, {"resultTypes": ["violations"]}).response["violations"]
+    too_wide = opened.evaluate("document.documentElement.scrollWidth > innerWidth")
+    opened.close()
     assert lines == ["line-through", "underline"]
     assert [each["id"] for each in found if each["impact"] in {"serious", "critical"}] == []
     assert not too_wide
