@@ -23,7 +23,6 @@ _SAFE = {
 }
 _ENVIRONMENT = {
     "GIT_ALLOW_PROTOCOL": "none",  # unlike the setting, nothing in a repository overrides it
-    "GIT_CONFIG_NOSYSTEM": "1",
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_NO_REPLACE_OBJECTS": "1",
     "GIT_OPTIONAL_LOCKS": "0",
@@ -74,22 +73,32 @@ class Git:
         return _run(command, self.top, self.environment)
 
 
-def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
-    """Return the repository around `folder`. Raises GitError: no git, or no work tree there.
+def safe_options() -> tuple[str, ...]:
+    """Return the options under which git starts no program that a repository names."""
+    return _as_options(_SAFE)
 
-    Of `environment` only what finds programs and the user's own settings is passed on; variables
-    such as GIT_DIR, which a hook finds set, would point elsewhere.
+
+def safe_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return what of `environment` git may see, and what keeps it from fetching and asking.
+
+    Only what finds programs and the user's own settings is passed on; variables such as GIT_DIR,
+    which a hook finds set, would point elsewhere.
     """
-    program = shutil.which("git", path=environment.get("PATH"))
-    if program is None:
-        raise GitError("no-git")
     kept = {
         name: value
         for name, value in environment.items()
         if not name.startswith("GIT_") or name.startswith(_KEPT)
     }
-    safe = {**kept, **_ENVIRONMENT}
-    settings = _as_options(_SAFE)
+    return {**kept, **_ENVIRONMENT}
+
+
+def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
+    """Return the repository around `folder`. Raises GitError: no git, or no work tree there."""
+    program = shutil.which("git", path=environment.get("PATH"))
+    if program is None:
+        raise GitError("no-git")
+    safe = {**safe_environment(environment), "GIT_CONFIG_NOSYSTEM": "1"}
+    settings = safe_options()
     done = _run([program, *settings, "rev-parse", "--show-toplevel"], folder, safe)
     if done.returncode != 0:
         raise GitError("no-repository", folder=str(folder), detail=_first_line(done.stderr))

@@ -9,24 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from gen.files.git_program import safe_environment, safe_options
 from gen.redline.uncomparable import UncomparableError
-
-_FORGOTTEN = frozenset(
-    {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE"}
-    | {"GIT_EXTERNAL_DIFF", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES"}
-)
-"""Variables that a hook sets, and that would turn a command to another repository."""
-_SAFE = {
-    "GIT_ALLOW_PROTOCOL": "none",  # a partial clone would fetch what it lacks
-    "GIT_NO_LAZY_FETCH": "1",
-    "GIT_OPTIONAL_LOCKS": "0",
-    "GIT_TERMINAL_PROMPT": "0",
-    "LC_ALL": "C",
-}
-_GIT = (
-    *("git", "--no-pager", "--no-replace-objects", "--literal-pathspecs"),
-    *("-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,13 +64,13 @@ class Git:
 
         Raises UncomparableError ``incomplete``.
         """
-        command = (*_GIT, "-C", str(self.folder), "cat-file", "--batch")
+        command = self._command("cat-file", "--batch")
         with subprocess.Popen(  # noqa: S603 - a fixed command; ids come from git itself
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env=self._safe(),
+            env=safe_environment(self.environment),
         ) as process:
             asked, told = process.stdin, process.stdout
             if asked is None or told is None:
@@ -105,10 +89,10 @@ class Git:
         """Return what git prints, or raise UncomparableError `reason` with what it complains of."""
         try:
             done = subprocess.run(  # noqa: S603 - no shell; a revision cannot be an option
-                (*_GIT, "-C", str(self.folder), *arguments),
+                self._command(*arguments),
                 stdin=subprocess.DEVNULL,
                 capture_output=True,
-                env=self._safe(),
+                env=safe_environment(self.environment),
                 check=False,
             )
         except FileNotFoundError as error:
@@ -118,9 +102,8 @@ class Git:
             raise UncomparableError(reason, said=said[0] if said else "", **facts)
         return done.stdout
 
-    def _safe(self) -> Mapping[str, str]:
-        kept = {name: value for name, value in self.environment.items() if name not in _FORGOTTEN}
-        return {**kept, **_SAFE}
+    def _command(self, *arguments: str) -> tuple[str, ...]:
+        return ("git", *safe_options(), "-C", str(self.folder), *arguments)
 
 
 def _entry(line: str) -> Entry:
