@@ -1,6 +1,7 @@
 """Sum up a run: a table for people, and a file for programs."""
 
 import json
+import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -36,7 +37,7 @@ def write_report(path: Path, results: Sequence["CaseResult"], *, with_source: bo
         if path.suffix.lower() == ".xml"
         else _json(results)
     )
-    write_file(path, text.encode("utf-8", "backslashreplace"), token="report")  # noqa: S106
+    write_file(path, text.encode("utf-8", "backslashreplace"), token=str(os.getpid()))
 
 
 def summary_lines(results: Sequence["CaseResult"]) -> Iterator[str]:
