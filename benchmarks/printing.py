@@ -39,14 +39,14 @@ engine = start_engine(theme)
 for _ in range({documents}):
     render_pdf(report, theme, Imprint("0" * 64, "gen"), engine)
 """
-_SETTING = """
+_SWITCHED = """
 import statistics, time
 from benchmarks.printing import sample_report
 from gen.render.imprint import Imprint
 from gen.render.pdf import render_pdf
 from gen.render.engine import start_engine
 report, theme = sample_report()
-engines = [start_engine(theme, plain_lines=plain) for plain in (False, True)]
+engines = [start_engine(theme, {switch}=plain) for plain in (False, True)]
 costs = [[], []]
 for number in range({rounds} + 1):
     for engine, cost in zip(engines, costs):
@@ -86,25 +86,6 @@ def sample_report() -> tuple[Report, Theme]:
     return arrange(content), theme
 
 
-_SHORTCUTS = """
-import statistics, time
-from benchmarks.printing import sample_report
-from gen.render.imprint import Imprint
-from gen.render.pdf import render_pdf
-from gen.render.engine import start_engine
-report, theme = sample_report()
-engines = [start_engine(theme, plain_work=plain) for plain in (False, True)]
-costs = [[], []]
-for number in range({rounds} + 1):
-    for engine, cost in zip(engines, costs):
-        start = time.process_time()
-        render_pdf(report, theme, Imprint("0" * 64, "gen"), engine)
-        if number:
-            cost.append(time.process_time() - start)
-print(*map(statistics.median, costs))
-"""
-
-
 def rows(runs: int, scratch: str) -> list[Row]:
     """Return cold and warm cost per document, ours and plain, and the peak memory of each."""
     page, style = plain_page(Path(scratch))
@@ -132,7 +113,7 @@ def rows(runs: int, scratch: str) -> list[Row]:
 
 def setting(runs: int) -> Row:
     """Return what flush lines and the gaps between Han and Latin cost, against the same without."""
-    ours, plain = _in_turn(_SETTING, runs)
+    ours, plain = _in_turn("plain_lines", runs)
     return Row(
         "PDF line setting",
         f"{100 * (ours / plain - 1):.1f} %",
@@ -142,7 +123,7 @@ def setting(runs: int) -> Row:
 
 def shortcuts(runs: int) -> Row:
     """Return what is left of the work with our shortcuts, which change no byte."""
-    ours, plain = _in_turn(_SHORTCUTS, runs)
+    ours, plain = _in_turn("plain_work", runs)
     return Row(
         "PDF with shortcuts",
         f"{ours / plain:.2f} ×",
@@ -150,12 +131,12 @@ def shortcuts(runs: int) -> Row:
     )
 
 
-def _in_turn(program: str, rounds: int) -> tuple[float, float]:
-    """Return two CPU times that `program` measures in turn in one process, which is warm.
+def _in_turn(switch: str, rounds: int) -> tuple[float, float]:
+    """Return the CPU time of a PDF without and with `switch`, measured in turn in a warm process.
 
     So a change of pace hits both.
     """
-    command = python(program.format(rounds=rounds))
+    command = python(_SWITCHED.format(switch=switch, rounds=rounds))
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     ours, plain = map(float, run.stdout.split())
     return ours, plain
