@@ -21,7 +21,7 @@ _HEAD = '''"""Hold what WeasyPrint declares of Pango, as cffi writes it once par
 Written by ``scripts/write_pango_interface.py``; not to be edited.
 """
 
-# ruff: noqa
+# ruff: noqa - written by a program
 # mypy: ignore-errors
 '''
 

@@ -3,7 +3,7 @@
 Written by ``scripts/write_pango_interface.py``; not to be edited.
 """
 
-# ruff: noqa
+# ruff: noqa - written by a program
 # mypy: ignore-errors
 # auto-generated file
 import _cffi_backend
