@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gen.model.figure import Figure, FigureBox, FigureLine
+from gen.render.line_estimate import NEVER_FIRST, NEVER_LAST
 from gen.render.measure import shortened, text_width
 from gen.render.typeset import NUMBER_WITH_UNIT, one_line
 
@@ -18,9 +19,7 @@ HEAD_HEIGHT = 18.0
 _SHARES: Mapping[int, tuple[float, ...]] = {2: (236, 158), 3: (84, 146, 128)}
 _GAP = 7.0
 _MOST_LINES = 4
-_PIECE = re.compile(
-    rf"[（《“‘〈「『【〔]*(?:{NUMBER_WITH_UNIT}|[!-.0-~]+|\S)[：；，、。！？）》”’〉」』】〕…·／/%％]*|\s+"
-)
+_PIECE = re.compile(rf"[{NEVER_LAST}]*(?:{NUMBER_WITH_UNIT}|[!-.0-~]+|\S)[{NEVER_FIRST}]*|\s+")
 
 Point = tuple[float, float]
 

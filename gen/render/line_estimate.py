@@ -14,10 +14,12 @@ from gen.render.han_latin import HAN_LATIN_GAP, gap_places
 from gen.render.measure import SMALL_OBJECT, text_width
 from gen.render.typeset import NUMBER_WITH_UNIT, WHOLE_IN_CELL, term_parts
 
-_OPENING = "（《“‘〈「『【〔"
-_CLOSING = "：；，、。！？）》”’〉」』】〕…·／/%％"
+NEVER_LAST = "（《“‘〈「『【〔"
+"""Marks after which no line ends, to stand in a character class."""
+NEVER_FIRST = "：；，、。！？）》”’〉」』】〕…·／/%％"
+"""Marks before which no line begins, to stand in a character class."""
 _PIECE = re.compile(
-    rf"[{_OPENING}]*(?:(?P<whole>{WHOLE_IN_CELL})|{NUMBER_WITH_UNIT}|\[[^\]\s]*\]|{SMALL_OBJECT}\S+|[!-.0-~]+|\S)[{_CLOSING}]*|\s+"
+    rf"[{NEVER_LAST}]*(?:(?P<whole>{WHOLE_IN_CELL})|{NUMBER_WITH_UNIT}|\[[^\]\s]*\]|{SMALL_OBJECT}\S+|[!-.0-~]+|\S)[{NEVER_FIRST}]*|\s+"
 )
 
 
