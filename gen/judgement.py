@@ -12,6 +12,7 @@ from gen.load.inputs import Inputs
 from gen.load.problem import ReadProblem
 from gen.outcome import Verdict, judge
 from gen.publish.drafts import holds_back
+from gen.publish.signing import sign_off_in_force
 from gen.render.font_coverage import coverage_of
 from gen.render.theme import Theme
 from gen.render.theme_choice import choose_theme
@@ -47,7 +48,8 @@ def check_case(request: Request) -> Judgement:
         require_text=request.requires_text(settings),
         glyphs=_glyphs(request, settings, choice.theme),
     )
-    return judge_again(request, subject, choice.theme)
+    signed = sign_off_in_force(request, subject, choice.theme)
+    return judge_again(request, subject.with_sign_off(signed), choice.theme)
 
 
 def may_print(request: Request, judgement: Judgement) -> bool:

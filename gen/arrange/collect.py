@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import date
 
+from gen.arrange.cells import chinese_date
 from gen.arrange.citations import printed_citations, short_citations
 from gen.arrange.content import Content, Presentation
 from gen.arrange.order import in_reading_order
@@ -12,6 +13,7 @@ from gen.coverage.case_coverage import calls_of
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.law.orders import order_profile
 from gen.model.labels import Labels
+from gen.model.review import SignOff
 
 
 def collect(
@@ -58,8 +60,17 @@ def collect(
         if presentation.short_names
         else citations,
         verdicts=subject.case_evidence.verdicts,
+        signed_reviewer=_signed(subject.signed, labels),
         calls=calls_of(folder, plan, selection),
         unreadable=tuple(record.file for record in folder.archive.unreadable),
         waived=tuple(item for item in diagnostics if item.waived is not None),
         similar_cases=similar_cases(subject) if subject.edition == "court" else (),
     )
+
+
+def _signed(sign_off: SignOff | None, labels: Labels) -> str | None:
+    """Return who signed when, and that nobody checked the name."""
+    if sign_off is None:
+        return None
+    day = chinese_date(sign_off.date)
+    return labels("cover.reviewer_signed", name=sign_off.name, date=day)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gen.load.narrative import Narrative
     from gen.model.edition import Edition
     from gen.model.plan import Plan
+    from gen.model.review import SignOff
     from gen.model.selection import Selection
     from gen.settings import CaseSettings
 
@@ -49,7 +50,8 @@ class Subject:
     the two documents are judged. `edition` and `default_date` come from the command line,
     `require_text` from the settings; `page`, `outputs`, the texts of the finished
     files, and `locked`, what is wrong with the locked parts there, are known once the report is
-    printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted.
+    printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted. `signed`
+    is the reviewer's sign-off, None when there is none or it is void.
     """
 
     inputs: Inputs
@@ -61,6 +63,7 @@ class Subject:
     outputs: "tuple[PrintedText, ...]" = ()
     locked: "tuple[LockedFault, ...]" = ()
     glyphs: "GlyphCoverage | None" = None
+    signed: "SignOff | None" = None
 
     def printed(
         self,
@@ -73,9 +76,19 @@ class Subject:
         Only `disclosure` looks at the finished files, and is made anew.
         """
         finished = replace(self, page=page, outputs=outputs, locked=locked)
-        known = {name: value for name, value in vars(self).items() if name != "disclosure"}
-        vars(finished).update({n: value for n, value in known.items() if n not in vars(finished)})
+        self._hand_on(finished, anew="disclosure")
         return finished
+
+    def with_sign_off(self, signed: "SignOff | None") -> "Subject":
+        """Return this subject with the sign-off that is in force; what is known stays known."""
+        found = replace(self, signed=signed) if signed is not None else self
+        self._hand_on(found)
+        return found
+
+    def _hand_on(self, other: "Subject", anew: str = "") -> None:
+        """Let `other` know what was derived here, but for `anew`."""
+        known = {name: value for name, value in vars(self).items() if name != anew}
+        vars(other).update({n: value for n, value in known.items() if n not in vars(other)})
 
     @property
     def folder(self) -> "CaseFolder | None":

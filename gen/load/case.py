@@ -18,6 +18,7 @@ from gen.load.inputs import Inputs
 from gen.load.narrative import read_court_narrative, read_narrative
 from gen.load.problem import ReadProblem
 from gen.load.published import read_published
+from gen.load.review import read_review
 from gen.load.settings_file import read_settings
 from gen.settings import CaseSettings
 
@@ -50,6 +51,7 @@ def read_case(path: Path, working_directory: Path) -> Inputs:
         hash_list.decode("utf-8-sig", "replace") if hash_list is not None else None,
         read_published(reader, archive.hashes),
         court,
+        read_review(reader),
     )
     return Inputs(plan, selection, tuple(reader.problems), folder, hashes)
 

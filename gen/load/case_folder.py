@@ -7,6 +7,7 @@ from gen.load.archive import Archive
 from gen.load.narrative import Narrative
 from gen.load.published import PublishedRecords
 from gen.model.edition import Edition
+from gen.model.review import Review
 from gen.settings import CaseSettings
 
 SETTINGS_FILE = "case.toml"
@@ -22,7 +23,8 @@ class CaseFolder:
     `settings` is None when case.toml is absent or wrong; a problem tells which. `settings_text` is
     its text, empty when unreadable. `shown` is the folder's name in messages. `hash_list` is the
     text of SHA256SUMS, None when there is none, `published` what the manifests of earlier reports
-    say about records. `court` is what a court may read of the author's text.
+    say about records. `court` is what a court may read of the author's text. `review` is what a
+    reviewer left, the text of the file when it is not what gen wrote.
     """
 
     path: Path
@@ -34,6 +36,7 @@ class CaseFolder:
     hash_list: str | None = None
     published: tuple[PublishedRecords, ...] = ()
     court: Narrative = field(default_factory=dict)
+    review: Review | str = field(default_factory=Review)
 
     @property
     def slug(self) -> str:

@@ -11,6 +11,7 @@ from gen.diagnostics.diagnostic import Diagnostic, count_by_severity
 from gen.files.hashing import JsonValue, sha256_json
 from gen.model.edition import OUTWARD_EDITIONS, Edition
 from gen.model.record import record_alias
+from gen.model.review import Review
 from gen.outcome import Verdict
 from gen.publish.build_id import build_id
 from gen.publish.cited_law import CitedInstrument, cited_instruments
@@ -22,6 +23,9 @@ from gen.render.imprint import Imprint
 from gen.render.theme import Theme
 from gen.request import Request
 from gen.settings import CaseSettings, Format, Settings
+
+SIGN_OFF_OPTION = "sign_off"
+"""The option of a manifest that holds the sign-off which the report prints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +78,13 @@ class BuildIdentity:
         )
 
 
-def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
+def identify(
+    request: Request, subject: Subject, theme: Theme, *, is_signed: bool = True
+) -> BuildIdentity:
     """Return the identity of the build that `request` asks for.
 
-    The case has passed the gate. Raises ValueError when it has no folder, settings or date.
+    The case has passed the gate. Unless `is_signed`, it is that of a case without a sign-off, which
+    a sign-off names. Raises ValueError when the case has no folder, settings or date.
     """
     folder = subject.folder
     settings = folder.settings if folder is not None else None
@@ -100,6 +107,8 @@ def identify(request: Request, subject: Subject, theme: Theme) -> BuildIdentity:
     }
     if request.draft:
         options[DRAFT_OPTION] = True
+    if is_signed:
+        options |= _sign_off(subject)
     inputs, records = subject.inputs.hashes, _records(folder.archive.hashes, edition)
     return BuildIdentity(
         build_id=build_id({**inputs, **records}, versions, options),
@@ -119,6 +128,16 @@ def _records(hashes: Mapping[str, str], edition: Edition) -> Mapping[str, str]:
     if edition not in OUTWARD_EDITIONS:
         return hashes
     return {record_alias(file): digest for file, digest in hashes.items()}
+
+
+def _sign_off(subject: Subject) -> Mapping[str, JsonValue]:
+    """Return what the report says of a sign-off, or the gate of one that is void; else nothing."""
+    if subject.signed is not None:
+        return {SIGN_OFF_OPTION: subject.signed.model_dump(mode="json")}
+    review = subject.folder.review if subject.folder is not None else Review()
+    if subject.edition == "court" or (isinstance(review, Review) and review.sign_off is None):
+        return {}
+    return {SIGN_OFF_OPTION: "void"}
 
 
 def _settings(settings: Settings, edition: Edition) -> JsonValue:

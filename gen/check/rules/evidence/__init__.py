@@ -22,6 +22,7 @@ from gen.check.rules.evidence import (
     record_unreadable,
     required_text_missing,
     short_quotation_differs,
+    sign_off_void,
     source_unused,
     text_not_at_hand,
 )
@@ -50,4 +51,5 @@ RULES = (
     proposition_unsearched.RULE,
     paraphrase_contradicts.RULE,
     conclusion_figure.RULE,
+    sign_off_void.RULE,
 )
