@@ -12,12 +12,13 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.table import Row
+from gen.holdings.audit import AuditMeans
+from gen.holdings.paragraph_index import ParagraphIndex
 from gen.law.knowledge import NO_MORE
 from gen.law.numerals import to_chinese
-from gen.workbench.audit import AuditMeans, audit
+from gen.workbench.audit import audit
 from gen.workbench.capture import Arrival, capture
 from gen.workbench.evidence_folder import EvidenceFolder
-from gen.workbench.paragraph_index import ParagraphIndex
 
 _BATCHES, _ARTICLES, _COUNTED = 300, 80, 10
 

@@ -33,7 +33,8 @@ def evidence_audit(
         return refuse_with(say("workbench.no_evidence", path=shown(case)), format)
 
     def work() -> int:
-        from gen.workbench.audit import AuditMeans, audit
+        from gen.holdings.audit import AuditMeans
+        from gen.workbench.audit import audit
 
         knowledge, root = knowledge_of(case)
         day = knowledge.catalogue.as_of

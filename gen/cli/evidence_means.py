@@ -12,10 +12,10 @@ from gen.cli.texts import say
 
 if TYPE_CHECKING:
     from gen.cli.answer import Answer
+    from gen.holdings.paragraph_index import ParagraphIndex
     from gen.law.knowledge import Knowledge
     from gen.load.problem import ReadProblem
     from gen.workbench.evidence_folder import EvidenceFolder
-    from gen.workbench.paragraph_index import ParagraphIndex
 
 
 def folder_of(case: Path) -> "EvidenceFolder":
@@ -40,7 +40,7 @@ def knowledge_of(case: Path) -> "tuple[Knowledge, Path | None]":
 
 def index_of(case: Path, root: Path | None) -> "ParagraphIndex":
     """Return the paragraph index of `case` in the cache of the repository at `root`."""
-    from gen.workbench.paragraph_index import ParagraphIndex
+    from gen.holdings.paragraph_index import ParagraphIndex
 
     return ParagraphIndex.of(case, root)
 
@@ -49,7 +49,7 @@ def guarded(work: Callable[[], int], case: Path, format: str) -> int:
     """Return what `work` answers; a folder that cannot be used is told in one sentence."""
     from gen.files.folder_lock import FolderBusyError
     from gen.files.safe_path import PathRefusedError
-    from gen.workbench.evidence_folder import UnreadableError
+    from gen.holdings.evidence_files import UnreadableError
 
     try:
         return work()

@@ -43,12 +43,6 @@ def completeness(value: Mapping[str, Any]) -> bool | None:
     return True if any(flag is False for flag in flags) else None
 
 
-def known_status(text: str | None) -> str | None:
-    """Return a status in this project's words, None for one that says nothing."""
-    found: str | None = words()["status"].get(re.sub(r"\s", "", text or ""))
-    return found
-
-
 def parted_title(title: str) -> tuple[str, bool]:
     """Return a title without the words that it is of an excerpt, and whether it had them."""
     mark = re.search(words()["incomplete"]["title"], fold_characters(title.strip()))

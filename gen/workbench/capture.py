@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from gen.files.hashing import sha256_bytes, sha256_json
+from gen.holdings.evidence_files import UnreadableError, read_kept
+from gen.holdings.text_digest import content_digest
 from gen.law.catalogue import Catalogue
 from gen.model.captured import Receipt, Sighting, SourceFile
 from gen.workbench.batch import Batch
 from gen.workbench.batch_reading import read_batch
-from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError, read_kept
+from gen.workbench.evidence_folder import EvidenceFolder
 from gen.workbench.sightings import joined
 from gen.workbench.sources import (
     ID_LENGTH,
     CaptureOptions,
     Received,
-    content_digest,
     receive,
 )
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from gen.evidence.responses.case_entry import keys_of
 from gen.evidence.responses.statute_article import article_of
+from gen.law.ambiguous_names import ambiguous_names
 from gen.law.case import CaseCitation
 from gen.law.catalogue import Catalogue
 from gen.law.citation import Citation, parse_citation
 from gen.law.folding import fold_text
-from gen.law.names import fold_name
 from gen.law.statute import StatuteCitation
 from gen.law.units import Article
 from gen.law.version_tag import read_tag
@@ -60,15 +60,6 @@ def identify(item: Item, body: str, catalogue: Catalogue) -> Identity:
     if isinstance(citation, StatuteCitation):
         return _statute(citation, item, catalogue)
     return Identity("other", f"text:{item.url or fold_text(item.title)}")
-
-
-def ambiguous_names(name: str, version: str | None, catalogue: Catalogue) -> tuple[str, ...]:
-    """Return the keys of all instruments called `name` when neither name nor version tells one."""
-    found = catalogue.all_called(name)
-    exact = [each for each in found if fold_name(each.name) == fold_name(name)] or list(found)
-    if version is not None:
-        exact = [each for each in exact if each.version(version) is not None]
-    return tuple(each.key for each in exact) if len(exact) > 1 else ()
 
 
 def _named(title: str, catalogue: Catalogue) -> Citation | None:

@@ -1,8 +1,9 @@
 """Set up the evidence folder of a case: write down what is asked, and never over it."""
 
+from gen.holdings.evidence_files import EVIDENCE
 from gen.model.capture_answer import InitAnswer
 from gen.model.captured import Workbench
-from gen.workbench.evidence_folder import EVIDENCE, EvidenceFolder
+from gen.workbench.evidence_folder import EvidenceFolder
 
 
 def set_up(

@@ -4,9 +4,9 @@ A status that is known is never lost to one that is not, and a doubt about a tex
 silence.
 """
 
+from gen.holdings.completeness import breaks_off
+from gen.holdings.known_status import known_status
 from gen.model.captured import Basis, Captured, Content, Response, Sighting, SourceFile
-from gen.workbench.batch_words import known_status
-from gen.workbench.completeness import breaks_off
 
 _BASES: tuple[Basis, ...] = ("official", "database", "lead")
 

@@ -8,7 +8,10 @@ same source with one more sighting (`gen.workbench.sightings`).
 from dataclasses import dataclass
 
 from gen.diagnostics.json_path import format_path
-from gen.files.hashing import sha256_bytes, sha256_json
+from gen.files.hashing import sha256_json
+from gen.holdings.completeness import breaks_off
+from gen.holdings.known_status import known_status
+from gen.holdings.text_digest import content_digest
 from gen.law.catalogue import Catalogue
 from gen.law.units import Unit, print_units
 from gen.model.captured import (
@@ -16,7 +19,6 @@ from gen.model.captured import (
     Captured,
     Content,
     Outcome,
-    Part,
     ReceivedItem,
     Response,
     Sighting,
@@ -24,9 +26,7 @@ from gen.model.captured import (
 )
 from gen.workbench.bases import basis_of, provider_name
 from gen.workbench.batch import Batch, Item
-from gen.workbench.batch_words import known_status
 from gen.workbench.body_text import body_text
-from gen.workbench.completeness import breaks_off
 from gen.workbench.identity import Identity, identify
 from gen.workbench.parts import other_parts, statute_parts
 
@@ -99,11 +99,6 @@ def receive(
         snippet=body_text(item.snippet) or None,
     )
     return Received(described, source)
-
-
-def content_digest(parts: tuple[Part, ...]) -> str:
-    """Return the digest of a text by its parts: what is in the text, and as which part."""
-    return sha256_bytes("\0".join(f"{p.kind}\1{p.label}\1{p.text}" for p in parts).encode())
 
 
 def _captured(

@@ -9,12 +9,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gen.holdings.audit import AuditMeans
+from gen.holdings.paragraph_index import ParagraphIndex
 from gen.law.knowledge import NO_MORE
-from gen.workbench.audit import AuditMeans, audit
+from gen.workbench.audit import audit
 from gen.workbench.batch_reading import UnknownShapeError
 from gen.workbench.capture import Arrival, capture
 from gen.workbench.evidence_folder import EvidenceFolder
-from gen.workbench.paragraph_index import ParagraphIndex
 
 NAMES = st.sampled_from(
     [

@@ -9,16 +9,18 @@ from typing import Any
 
 import pytest
 
+from gen.holdings.audit import AuditMeans
+from gen.holdings.evidence_files import read_kept
+from gen.holdings.paragraph_index import ParagraphIndex
 from gen.law.knowledge import NO_MORE, Knowledge
 from gen.load.captured import read_captured
 from gen.load.case_reader import CaseReader
 from gen.model.captured import SourceFile
 from gen.model.record import Record
 from gen.model.source_audit import AuditItem, AuditQueue
-from gen.workbench.audit import AuditMeans, audit
+from gen.workbench.audit import audit
 from gen.workbench.capture import Arrival, CaptureDone, capture
-from gen.workbench.evidence_folder import EvidenceFolder, read_kept
-from gen.workbench.paragraph_index import ParagraphIndex
+from gen.workbench.evidence_folder import EvidenceFolder
 
 LAW = "中华人民共和国劳动合同法"
 DAY = date(2026, 11, 1)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 
 from gen.files.hashing import sha256_bytes
+from gen.holdings.evidence_files import UnreadableError
 from gen.model.captured import Workbench
-from gen.workbench.evidence_folder import EvidenceFolder, UnreadableError
+from gen.workbench.evidence_folder import EvidenceFolder
 from tests.unit.workbench.conftest import LAW, Bench, articles
 
 Make = Callable[[str], Bench]

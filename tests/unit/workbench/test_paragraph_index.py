@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gen.workbench.audit import AuditMeans, audit
-from gen.workbench.paragraph_index import Hit, ParagraphIndex
+from gen.holdings.audit import AuditMeans
+from gen.holdings.paragraph_index import Hit, ParagraphIndex
+from gen.workbench.audit import audit
 from tests.unit.workbench.conftest import DAY, LAW, Bench, articles
 
 
@@ -104,7 +105,7 @@ def test_only_new_files_are_read(bench: Bench, monkeypatch: pytest.MonkeyPatch) 
     bench.full(LAW, articles("一"))
     index = index_of(bench)
     index.update(bench.folder.files("sources"))
-    from gen.workbench import paragraph_index
+    from gen.holdings import paragraph_index
 
     original = paragraph_index.read_kept
 

@@ -7,17 +7,17 @@ from typing import Literal, TypeVar
 
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
-from gen.model.captured import Kept, Receipt, SourceFile
-from gen.workbench.evidence_folder import (
+from gen.holdings.evidence_files import (
     LEADS,
     RAW,
     RECEIPTS,
     SOURCES,
-    EvidenceFolder,
+    EvidenceFiles,
     UnreadableError,
     read_kept,
 )
-from gen.workbench.sources import content_digest
+from gen.holdings.text_digest import content_digest
+from gen.model.captured import Kept, Receipt, SourceFile
 
 Damage = Literal["unreadable", "altered", "missing"]
 _Model = TypeVar("_Model", bound=Kept)
@@ -45,7 +45,7 @@ class Evidence:
     source_files: tuple[Path, ...]
 
 
-def read_evidence(folder: EvidenceFolder) -> Evidence:
+def read_evidence(folder: EvidenceFiles) -> Evidence:
     """Return what stands in `folder`; a damaged file is named and left out."""
     damaged: list[Damaged] = []
     receipts = _read(folder, RECEIPTS, Receipt, damaged)
@@ -63,7 +63,7 @@ def read_evidence(folder: EvidenceFolder) -> Evidence:
 
 
 def _read(
-    folder: EvidenceFolder, name: str, model: type[_Model], damaged: list[Damaged]
+    folder: EvidenceFiles, name: str, model: type[_Model], damaged: list[Damaged]
 ) -> dict[str, _Model]:
     found: dict[str, _Model] = {}
     for path in folder.files(name):
@@ -74,7 +74,7 @@ def _read(
     return found
 
 
-def _sources(folder: EvidenceFolder, name: str, damaged: list[Damaged]) -> dict[str, SourceFile]:
+def _sources(folder: EvidenceFiles, name: str, damaged: list[Damaged]) -> dict[str, SourceFile]:
     sound: dict[str, SourceFile] = {}
     for key, source in _read(folder, name, SourceFile, damaged).items():
         captured = source.captured
@@ -86,7 +86,7 @@ def _sources(folder: EvidenceFolder, name: str, damaged: list[Damaged]) -> dict[
     return sound
 
 
-def _raw_damage(folder: EvidenceFolder, receipts: Iterable[Receipt]) -> Iterator[Damaged]:
+def _raw_damage(folder: EvidenceFiles, receipts: Iterable[Receipt]) -> Iterator[Damaged]:
     """Yield the batches that are gone or are no longer what their name says."""
     known = {path.stem for path in folder.files(RAW)}
     for receipt in receipts:
@@ -105,7 +105,7 @@ def _raw_damage(folder: EvidenceFolder, receipts: Iterable[Receipt]) -> Iterator
             yield _damaged(folder, path, "altered")
 
 
-def _lost(folder: EvidenceFolder, receipts: Iterable[Receipt]) -> Iterator[Damaged]:
+def _lost(folder: EvidenceFiles, receipts: Iterable[Receipt]) -> Iterator[Damaged]:
     """Yield the sources that a receipt names and that are gone."""
     for receipt in receipts:
         for item in receipt.items:
@@ -115,5 +115,5 @@ def _lost(folder: EvidenceFolder, receipts: Iterable[Receipt]) -> Iterator[Damag
                     yield _damaged(folder, path, "missing")
 
 
-def _damaged(folder: EvidenceFolder, path: Path, damage: Damage) -> Damaged:
+def _damaged(folder: EvidenceFiles, path: Path, damage: Damage) -> Damaged:
     return Damaged(path.relative_to(folder.case).as_posix(), damage)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from gen.holdings.findings import Finding
 from gen.model.captured import Receipt
 from gen.model.source_audit import AuditKind
-from gen.workbench.findings import Finding
 
 _KINDS: dict[str, AuditKind] = {
     "title_only": "title_only",

@@ -16,10 +16,10 @@ from gen.evidence.case_sections import sections_of
 from gen.evidence.responses.statute_article import article_of
 from gen.evidence.units import article_units
 from gen.files.hashing import sha256_bytes
+from gen.holdings.evidence_files import UnreadableError, read_kept
 from gen.law.folding import fold_text
 from gen.law.units import print_units
 from gen.model.captured import Part, SourceFile, SourceKind
-from gen.workbench.evidence_folder import UnreadableError, read_kept
 
 CACHE = ".gen"
 _FOLDER = "evidence"

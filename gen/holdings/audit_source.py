@@ -5,13 +5,13 @@ from datetime import date
 from itertools import pairwise
 
 from gen.evidence.responses.statute_article import article_of
+from gen.holdings.completeness import breaks_off, is_cut, limits, signal_at_end
+from gen.holdings.findings import Finding
 from gen.law.folding import fold_text
 from gen.law.knowledge import Knowledge
 from gen.law.library import Statute
 from gen.law.units import Article, Unit, print_units
 from gen.model.captured import Captured, Part, SourceFile
-from gen.workbench.completeness import breaks_off, is_cut, limits, signal_at_end
-from gen.workbench.findings import Finding
 
 _MOST_NAMED = 6
 _END = 12

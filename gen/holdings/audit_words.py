@@ -6,14 +6,14 @@ from functools import cache
 from typing import Any
 
 from gen.files.hashing import sha256_json
+from gen.holdings.completeness import limits
+from gen.holdings.evidence_files import EVIDENCE, LEADS, RAW, SOURCES
+from gen.holdings.evidence_reading import Damaged
+from gen.holdings.findings import Finding
 from gen.law.version_tag import print_tag
 from gen.model.captured import Captured, ReceivedItem, Workbench
 from gen.model.source_audit import AuditItem, AuditSeverity
 from gen.resources import package_file
-from gen.workbench.completeness import limits
-from gen.workbench.evidence_folder import EVIDENCE, LEADS, RAW, SOURCES
-from gen.workbench.evidence_reading import Damaged
-from gen.workbench.findings import Finding
 
 _ID = 12
 _DOCKET = 3
@@ -154,5 +154,5 @@ def _number(key: str) -> str:
 @cache
 def _words() -> Mapping[str, Any]:
     """Read wording and severities (constant package data, read once)."""
-    path = package_file("workbench", "data", "audit.toml")
+    path = package_file("holdings", "data", "audit.toml")
     return tomllib.loads(path.read_text("utf-8"))

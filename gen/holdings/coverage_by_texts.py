@@ -10,13 +10,13 @@ from pathlib import Path
 
 from gen.evidence.responses.statute_article import article_of
 from gen.evidence.statutes import article_spans
+from gen.holdings.audit_source import articles_of
+from gen.holdings.completeness import limits
+from gen.holdings.findings import Finding
+from gen.holdings.paragraph_index import Hit, ParagraphIndex
 from gen.law.folding import fold_text
 from gen.law.units import Article
 from gen.model.captured import Captured, ReceivedItem, SourceFile
-from gen.workbench.audit_source import articles_of
-from gen.workbench.completeness import limits
-from gen.workbench.findings import Finding
-from gen.workbench.paragraph_index import Hit, ParagraphIndex
 
 _NEVER = frozenset(
     {"altered", "status_unknown", "status_disputed", "version_unknown", "title_ambiguous"}

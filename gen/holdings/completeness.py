@@ -21,7 +21,7 @@ _MARKS = re.compile(r"[*_`#\s]+$")
 @cache
 def limits() -> Mapping[str, Any]:
     """Return signal words and thresholds (constant package data, read once)."""
-    path = package_file("workbench", "data", "completeness.toml")
+    path = package_file("holdings", "data", "completeness.toml")
     return tomllib.loads(path.read_text("utf-8"))
 
 

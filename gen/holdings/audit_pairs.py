@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from gen.evidence.responses.statute_article import article_of
+from gen.holdings.audit_source import articles_of
+from gen.holdings.findings import Finding
+from gen.holdings.known_status import known_status
+from gen.law.ambiguous_names import ambiguous_names
 from gen.law.catalogue import Catalogue
 from gen.law.folding import fold_text
 from gen.model.captured import SourceFile
-from gen.workbench.audit_source import articles_of
-from gen.workbench.batch_words import known_status
-from gen.workbench.findings import Finding
-from gen.workbench.identity import ambiguous_names
 
 _MOST_NAMED = 6
 

@@ -1,0 +1,1 @@
+"""Read what was captured for a case, and judge it: what is missing, cut or uncertain."""
