@@ -11,6 +11,7 @@ from typing import Any
 
 from gen.render.fast_boxes import BoxShortcuts
 from gen.render.fast_collection import collection_paused
+from gen.render.fast_parsing import ParsingShortcut
 from gen.render.fast_rules import RuleShortcuts
 from gen.render.fast_styles import StyleShortcuts
 from gen.render.fast_text import TextShortcuts
@@ -27,6 +28,7 @@ class Shortcuts:
 
     def __init__(self, weasyprint: Any) -> None:
         self._ways = (
+            ParsingShortcut(weasyprint),
             RuleShortcuts(weasyprint),
             StyleShortcuts(weasyprint),
             BoxShortcuts(weasyprint),
