@@ -52,6 +52,8 @@ def measure_text(text: str) -> MeasuredText:
 
 def line_count(text: MeasuredText, width: float) -> int:
     """Return how many lines `text` takes in a column that is `width` wide."""
+    if text.full <= width:
+        return len(text.lines)
     return sum(_count(line, width) for line in text.lines)
 
 
