@@ -15,7 +15,7 @@ from time import process_time
 
 from gen.batch.job import Job, Options
 from gen.batch.work import Workshop
-from gen.batch.worker import memory_in_use
+from gen.files.process_memory import memory_in_use
 from gen.outcome import Verdict
 
 _SAMPLE = Path(__file__).parents[1] / "samples" / "face-recognition"

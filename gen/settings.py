@@ -20,6 +20,7 @@ from pydantic_core import PydanticCustomError
 from gen.model.colour import read_hex
 from gen.model.day import Day
 from gen.model.edition import Edition
+from gen.model.limits import Limits
 from gen.model.text import Text
 
 Format = Literal["md", "html", "pdf"]
@@ -169,3 +170,4 @@ class Settings(_Settings):
         default_factory=dict, description="规则级别，键为代码或名称"
     )
     waivers: tuple[Waiver, ...] = Field((), description="豁免")
+    limits: Limits = Field(default_factory=Limits, description="一份文件、一份报告的上限")

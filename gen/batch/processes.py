@@ -116,7 +116,9 @@ class Processes:
             job, number = worker.job, worker.number
             self._dismiss(worker)
             if job is not None:
-                yield number, (failed(job, "worker", detail=_how_ended(worker)),), 0.0
+                ended = _how_ended(worker)
+                reason = "stuck" if ended == signal.SIGXCPU.name else "worker"
+                yield number, (failed(job, reason, detail=ended),), 0.0
             return
         if kind == "stage":
             tell(worker.number, content[0])

@@ -5,13 +5,11 @@ import signal
 import tempfile
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from pathlib import Path
 from time import perf_counter
 
 from gen.batch.work import Workshop
-
-_STATUS = Path("/proc/self/statm")
-_PAGE = 4096
+from gen.batch.hard_limits import end_beyond
+from gen.files.process_memory import memory_in_use
 
 
 def serve(pipe: Connection, folder: str) -> None:
@@ -22,7 +20,7 @@ def serve(pipe: Connection, folder: str) -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     tempfile.tempdir = folder
-    shop = Workshop(lambda stage: pipe.send(("stage", stage)))
+    shop = Workshop(lambda stage: pipe.send(("stage", stage)), allow=end_beyond)
     with suppress(EOFError, OSError):
         while True:
             job = pipe.recv()
@@ -33,11 +31,3 @@ def serve(pipe: Connection, folder: str) -> None:
             gc.enable()
             gc.collect()
             pipe.send(("done", finished, seconds, memory_in_use()))
-
-
-def memory_in_use() -> int:
-    """Return how much memory this process holds, in bytes; 0 where the system does not say."""
-    try:
-        return int(_STATUS.read_text("ascii").split()[1]) * _PAGE
-    except (OSError, ValueError, IndexError):
-        return 0

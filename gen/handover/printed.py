@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from gen.judgement import Judgement, check_case, judge_with, may_print
 from gen.pipeline import print_report
+from gen.publish.bounds import bounded
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.render.errors import PrintingError
@@ -30,7 +31,8 @@ def print_case(request: Request) -> Printed:
         return Printed(judgement)
     identity = identify(request, judgement.subject, judgement.theme)
     try:
-        rendered, judgement = print_report(request, judgement, judgement.theme, identity)
+        with bounded(request.settings.limits):
+            rendered, judgement = print_report(request, judgement, judgement.theme, identity)
     except PrintingError as error:
         return Printed(judge_with(request, judgement, failure(error, request)))
     if not may_print(request, judgement):

@@ -6,21 +6,25 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.files.hashing import sha256_bytes
 from gen.files.safe_path import PathRefusedError, resolve_inside
+from gen.load.document import Document, read_document
 from gen.load.input_file import read_file, shown_path
 from gen.load.problem import ReadProblem
 from gen.load.text import decode
+from gen.model.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)
 class CaseReader:
     """Read files below `case`; every path is relative to it and has to stay inside.
 
-    `problems` and `hashes` (SHA-256 by relative path) grow with each reading. A file that cannot
-    be read adds a problem and is answered with None.
+    `limits` say how large a file may be and how deep it may nest. `problems` and `hashes` (SHA-256
+    by relative path) grow with each reading. A file that cannot be read adds a problem and is
+    answered with None.
     """
 
     case: Path
     working_directory: Path
+    limits: Limits = field(default_factory=Limits)
     problems: list[ReadProblem] = field(default_factory=list)
     hashes: dict[str, str] = field(default_factory=dict)
 
@@ -32,6 +36,10 @@ class CaseReader:
         """Tell whether anything, even a dead link, stands at `file`."""
         path = self.case / file
         return path.exists() or path.is_symlink()
+
+    def document(self, data: bytes, file: str) -> Document | ReadProblem:
+        """Return the bytes `data` of `file` as a JSON document, or the problem unnoted."""
+        return read_document(data, self.shown(file), self.limits.nesting)
 
     def read(self, file: str) -> bytes | None:
         """Return the bytes of `file`, or note the problem."""
@@ -62,7 +70,7 @@ class CaseReader:
         except PathRefusedError as refusal:
             facts = {"reason": refusal.reason.value, "path": file}
             return ReadProblem("path-outside", Location(shown, 1, 1), facts)
-        data = read_file(path, shown)
+        data = read_file(path, shown, self.limits.file_size)
         if isinstance(data, bytes):
             self.hashes[name] = sha256_bytes(data)
         return data

@@ -11,6 +11,7 @@ from gen.load.positions import JsonPositions, Position, line_of, position_at, wr
 from gen.load.problem import ReadProblem
 from gen.load.strict_json import parse_json
 from gen.load.text import decode
+from gen.model.limits import DEEPEST
 
 
 @dataclass(frozen=True)
@@ -45,21 +46,21 @@ class Document:
         return self.text.split("\n")
 
 
-def read_document(data: bytes, file: str) -> Document | ReadProblem:
-    """Read `data` as one JSON object; `file` names it in messages."""
-    document = read_json(data, file)
+def read_document(data: bytes, file: str, depth: int = DEEPEST) -> Document | ReadProblem:
+    """Read `data` as one JSON object; `file` names it in messages, `depth` bounds its nesting."""
+    document = read_json(data, file, depth)
     if isinstance(document, ReadProblem) or isinstance(document.value, dict):
         return document
     return no_object(document, _type_name(document.value))
 
 
-def read_json(data: bytes, file: str) -> Document | ReadProblem:
-    """Read `data` as JSON of any type; `file` names it in messages."""
+def read_json(data: bytes, file: str, depth: int = DEEPEST) -> Document | ReadProblem:
+    """Read `data` as JSON of any type; `file` names it in messages, `depth` bounds its nesting."""
     text = decode(data, file)
     if isinstance(text, ReadProblem):
         return text
     try:
-        return Document(file, text, parse_json(text))
+        return Document(file, text, parse_json(text, depth))
     except JsonFault as fault:
         return _problem(fault, text, file)
 

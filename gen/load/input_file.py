@@ -6,6 +6,7 @@ from gen.diagnostics.diagnostic import Location
 from gen.files.regular_file import INPUT_LIMIT, FileProblem, read_regular_file
 from gen.load.document import Document, read_document
 from gen.load.problem import ReadProblem
+from gen.model.limits import MIB
 
 
 def shown_path(path: Path, working_directory: Path) -> str:
@@ -25,10 +26,9 @@ def read_json_file(path: Path, shown: str) -> Document | ReadProblem:
     return data if isinstance(data, ReadProblem) else read_document(data, shown)
 
 
-def read_file(path: Path, shown: str) -> bytes | ReadProblem:
-    """Read one input file of at most 64 MiB."""
+def read_file(path: Path, shown: str, limit: int = INPUT_LIMIT // MIB) -> bytes | ReadProblem:
+    """Read one input file of at most `limit` MiB."""
     try:
-        return read_regular_file(path, INPUT_LIMIT)
+        return read_regular_file(path, limit * MIB)
     except FileProblem as problem:
-        limit = str(INPUT_LIMIT // (1024 * 1024))
-        return ReadProblem(problem.kind.value, Location(shown, 1, 1), {"limit": limit})
+        return ReadProblem(problem.kind.value, Location(shown, 1, 1), {"limit": str(limit)})

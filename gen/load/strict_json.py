@@ -12,8 +12,8 @@ from typing import Any
 from gen.load.duplicate_key import duplicate_key
 from gen.load.json_fault import JsonFault, syntax_fault
 from gen.load.positions import Position, position_at
+from gen.model.limits import DEEPEST
 
-MAX_DEPTH = 100
 MAX_DIGITS = 4300
 """The longest number the contract's reference implementation reads (Python's own limit)."""
 
@@ -23,18 +23,18 @@ _BRACKET_OR_STRING = re.compile(rf"{_STRING}|[\[\]{{}}]")
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
-def parse_json(text: str) -> Any:
-    """Return the value of `text`.
+def parse_json(text: str, depth: int = DEEPEST) -> Any:
+    """Return the value of `text`, whose containers nest at most `depth` levels.
 
     Raises JsonFault, which says why and where, for anything that is no strict JSON.
     """
-    value = _parse(text)
-    _refuse_deep(value, text)
+    value = _parse(text, depth)
+    _refuse_deep(value, text, depth)
     _refuse_surrogates(text)
     return value
 
 
-def _parse(text: str) -> Any:
+def _parse(text: str, depth: int) -> Any:
     try:
         return json.loads(
             text,
@@ -46,7 +46,7 @@ def _parse(text: str) -> Any:
     except json.JSONDecodeError as error:
         raise syntax_fault(text, error) from None
     except RecursionError:
-        raise JsonFault("too-deep", _deep_position(text), {"limit": str(MAX_DEPTH)}) from None
+        raise _too_deep(text, depth) from None
     except _DuplicateKeyError:
         found = duplicate_key(text)
         key, first, second = found if found is not None else ("", (1, 1), (1, 1))
@@ -98,10 +98,10 @@ def _number_position(text: str, literal: str) -> Position:
     return 1, 1
 
 
-def _refuse_deep(value: Any, text: str) -> None:
+def _refuse_deep(value: Any, text: str, depth: int) -> None:
     # The exact type is enough for what the parser makes, and twice as fast: a million values.
     level = [value] if type(value) is dict or type(value) is list else []
-    for _ in range(MAX_DEPTH):
+    for _ in range(depth):
         level = [
             item
             for container in level
@@ -110,16 +110,20 @@ def _refuse_deep(value: Any, text: str) -> None:
         ]
         if not level:
             return
-    raise JsonFault("too-deep", _deep_position(text), {"limit": str(MAX_DEPTH)})
+    raise _too_deep(text, depth)
 
 
-def _deep_position(text: str) -> Position:
+def _too_deep(text: str, depth: int) -> JsonFault:
+    return JsonFault("too-deep", _deep_position(text, depth), {"limit": str(depth)})
+
+
+def _deep_position(text: str, most: int) -> Position:
     """Return where the first bracket beyond the allowed depth stands."""
     depth = 0
     for match in _BRACKET_OR_STRING.finditer(text):
         if match.group() in "[{":
             depth += 1
-            if depth > MAX_DEPTH:
+            if depth > most:
                 return position_at(text, match.start())
         elif match.group() in "]}":
             depth -= 1

@@ -2,6 +2,7 @@
 
 from gen.diagnostics.diagnostic import Location
 from gen.load.problem import ReadProblem
+from gen.publish.bounds import OverLimitError
 from gen.publish.publish import NotPublishedError
 from gen.render.errors import PrintingError, ThemeError
 from gen.request import Request
@@ -12,5 +13,7 @@ def failure(error: PrintingError | NotPublishedError, request: Request) -> ReadP
     location = Location(request.shown_case)
     if isinstance(error, NotPublishedError):
         return ReadProblem("not-published", location, {**error.facts, "reason": error.reason})
+    if isinstance(error, OverLimitError):
+        return ReadProblem(error.key, location, error.facts)
     slug = "bad-theme" if isinstance(error, ThemeError) else "not-printable"
     return ReadProblem(slug, location, error.wording_facts)

@@ -31,6 +31,9 @@ _WORDING_BY_KIND = {
     "model_type": "table",
     "model_attributes_type": "table",
     "dict_type": "table",
+    "int_type": "integer",
+    "greater_than_equal": "range",
+    "less_than_equal": "range",
 }
 """The kinds are pydantic's names of errors."""
 
