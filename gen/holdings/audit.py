@@ -13,7 +13,6 @@ from gen.holdings.audit_pairs import judge_instruments
 from gen.holdings.audit_source import judge_source
 from gen.holdings.audit_words import severity_of, worded, worded_damage
 from gen.holdings.coverage_by_texts import FullTexts, standing_word_for_word
-from gen.holdings.evidence_files import EvidenceFiles
 from gen.holdings.evidence_reading import Evidence
 from gen.holdings.findings import Finding
 from gen.holdings.paragraph_index import ParagraphIndex
@@ -30,9 +29,9 @@ class AuditMeans:
     index: ParagraphIndex
 
 
-def judge_evidence(folder: EvidenceFiles, evidence: Evidence, means: AuditMeans) -> AuditQueue:
+def judge_evidence(evidence: Evidence, means: AuditMeans) -> AuditQueue:
     """Return the queue of `evidence`. Nothing is written but the cache."""
-    workbench = folder.workbench()
+    workbench = evidence.workbench
     by_source = {
         name: list(judge_source(source, means.knowledge, means.day))
         for name, source in evidence.sources.items()
@@ -58,7 +57,7 @@ def judge_evidence(folder: EvidenceFiles, evidence: Evidence, means: AuditMeans)
     items = [*map(worded_damage, evidence.damaged), *(worded(each, workbench) for each in open_)]
     distinct = _distinct(items)
     return AuditQueue(
-        case=folder.case.resolve().name,
+        case=evidence.case,
         title=workbench.title,
         query=workbench.query,
         counts=AuditCounts(

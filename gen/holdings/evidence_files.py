@@ -51,6 +51,14 @@ class EvidenceFiles:
         """Tell whether the case has such a folder."""
         return self.path.is_dir()
 
+    @property
+    def has_workbench(self) -> bool:
+        """Tell whether something was asked or captured here; a review alone makes no workbench."""
+        kept = (RECEIPTS, SOURCES, LEADS)
+        return (self.path / "evidence.json").exists() or any(
+            next(self.files(name), None) is not None for name in kept
+        )
+
     def receipt_path(self, name: str) -> Path:
         """Return the file of the receipt `name`."""
         return self.path / RECEIPTS / f"{name}.json"

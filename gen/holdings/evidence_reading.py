@@ -8,6 +8,7 @@ from typing import Literal, TypeVar
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.holdings.evidence_files import (
+    JOURNAL,
     LEADS,
     RAW,
     RECEIPTS,
@@ -17,9 +18,9 @@ from gen.holdings.evidence_files import (
     read_kept,
 )
 from gen.holdings.text_digest import content_digest
-from gen.model.captured import Kept, Receipt, SourceFile
+from gen.model.captured import Kept, Receipt, SourceFile, Workbench
 
-Damage = Literal["unreadable", "altered", "missing"]
+Damage = Literal["unreadable", "altered", "missing", "unfinished"]
 _Model = TypeVar("_Model", bound=Kept)
 
 
@@ -33,11 +34,13 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Hold the receipts, sources and leads of a case by their id, and what is damaged.
+    """Hold what is asked in `case`, its receipts, its sources and leads by id, and what is damaged.
 
     Receipts are in the order of the time of retrieval, those without one first.
     """
 
+    case: str
+    workbench: Workbench
     receipts: tuple[Receipt, ...]
     sources: Mapping[str, SourceFile]
     leads: Mapping[str, SourceFile]
@@ -46,20 +49,38 @@ class Evidence:
 
 
 def read_evidence(folder: EvidenceFiles) -> Evidence:
-    """Return what stands in `folder`; a damaged file is named and left out."""
+    """Return what stands in `folder`; a damaged file is named and left out.
+
+    A capture that was broken off is damage too: whoever may write completes it first.
+    """
     damaged: list[Damaged] = []
+    workbench = _workbench(folder, damaged)
     receipts = _read(folder, RECEIPTS, Receipt, damaged)
     sources = _sources(folder, SOURCES, damaged)
     leads = _sources(folder, LEADS, damaged)
     damaged.extend(_raw_damage(folder, receipts.values()))
     damaged.extend(_lost(folder, receipts.values()))
+    damaged.extend(_unreceived(folder, [*sources.values(), *leads.values()], receipts))
     return Evidence(
+        folder.case.resolve().name,
+        workbench,
         tuple(sorted(receipts.values(), key=lambda receipt: (receipt.at or "", receipt.id))),
         sources,
         leads,
         tuple(sorted(set(damaged), key=lambda each: (each.file, each.damage))),
         tuple(folder.source_path(name, is_lead=False) for name in sources),
     )
+
+
+def _workbench(folder: EvidenceFiles, damaged: list[Damaged]) -> Workbench:
+    journal = folder.path / JOURNAL
+    if journal.exists():
+        damaged.append(_damaged(folder, journal, "unfinished"))
+    try:
+        return folder.workbench()
+    except UnreadableError as error:
+        damaged.append(_damaged(folder, error.path, "unreadable"))
+        return Workbench()
 
 
 def _read(
@@ -113,6 +134,29 @@ def _lost(folder: EvidenceFiles, receipts: Iterable[Receipt]) -> Iterator[Damage
                 path = folder.source_path(item.source, is_lead=item.basis == "lead")
                 if not path.exists():
                     yield _damaged(folder, path, "missing")
+
+
+def _unreceived(
+    folder: EvidenceFiles, sources: Iterable[SourceFile], receipts: Mapping[str, Receipt]
+) -> Iterator[Damaged]:
+    """Yield the receipts that sources rest on and that are gone, and sources that no receipt names.
+
+    While a capture is under way, its sources are there before its receipt.
+    """
+    named = {
+        (receipt.id, item.item): item.source
+        for receipt in receipts.values()
+        for item in receipt.items
+    }
+    is_under_way = (folder.path / JOURNAL).exists()
+    for source in sources:
+        for seen in source.sightings:
+            if seen.batch not in receipts:
+                if not is_under_way:
+                    yield _damaged(folder, folder.receipt_path(seen.batch), "missing")
+            elif named.get((seen.batch, seen.item)) != source.id:
+                path = folder.source_path(source.id, is_lead=source.captured.basis == "lead")
+                yield _damaged(folder, path, "altered")
 
 
 def _damaged(folder: EvidenceFiles, path: Path, damage: Damage) -> Damaged:

@@ -15,6 +15,7 @@ def audit(folder: EvidenceFolder, means: AuditMeans) -> AuditQueue:
     """
     with folder.writing():
         complete_broken_off(folder, means.knowledge.catalogue)
-        queue = judge_evidence(folder, read_evidence(folder), means)
+        folder.workbench()
+        queue = judge_evidence(read_evidence(folder), means)
         folder.write_queue(queue)
     return queue
