@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from gen import __version__
+from gen.cli.completion import Shell, script
 from gen.cli.group import CommandGroup
 from gen.cli.help import HELP_NAMES
 from gen.cli.streams import write_result
@@ -39,12 +40,16 @@ class PeerOptions:
 def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", "-V")] = False,
+    show_completion: Annotated[Shell | None, typer.Option("--show-completion")] = None,
     archive_dir: Annotated[str | None, typer.Option("--archive-dir", hidden=True)] = None,
     no_cwd_report: Annotated[bool, typer.Option("--no-cwd-report", hidden=True)] = False,
     no_report: Annotated[bool, typer.Option("--no-report", hidden=True)] = False,
     no_archive: Annotated[bool, typer.Option("--no-archive", hidden=True)] = False,
 ) -> int:
     """Answer ``gen`` without a command, and hand the peer's global options to consolidate."""
+    if show_completion is not None:
+        write_result(script(show_completion))
+        context.exit()
     options = PeerOptions(archive_dir, no_cwd_report, no_report or no_archive)
     if version:
         write_result(f"gen {__version__}\n")

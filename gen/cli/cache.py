@@ -1,5 +1,6 @@
 """Look after what earlier builds left in ``.gen/``."""
 
+import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from gen.cli.environment import cache_seal, file_time
+from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 from gen.outcome import Verdict
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
 Action = Literal["size", "prune", "clear"]
 
 
-def cache(action: Annotated[Action, typer.Argument(metavar="ACTION")] = "size") -> int:
+def cache(
+    action: Annotated[Action, typer.Argument(metavar="ACTION")] = "size",
+    format: DataFormatOption = "text",
+) -> int:
     """Say how large the cache is, or remove what is outdated or all of it; exit 0."""
     from gen.batch.planning import is_current
 
@@ -26,13 +31,20 @@ def cache(action: Annotated[Action, typer.Argument(metavar="ACTION")] = "size") 
         write_note(say("cache.none"))
         return Verdict.DELIVERABLE.exit_code
     count, size = store.size()
-    if action == "size":
-        write_result(say("cache.size", count=count, size=_kibibytes(size)) + "\n")
-    elif action == "clear":
+    removed = 0
+    if action == "clear":
         store.clear()
-        write_result(say("cache.removed", count=count) + "\n")
+        removed = count
+    elif action == "prune":
+        removed = store.prune(is_current)
+    if format == "json":
+        left, size = store.size()
+        value = {"format": 1, "entries": left, "bytes": size, "removed": removed}
+        write_result(json.dumps(value, indent=2) + "\n")
+    elif action == "size":
+        write_result(say("cache.size", count=count, size=_kibibytes(size)) + "\n")
     else:
-        write_result(say("cache.removed", count=store.prune(is_current)) + "\n")
+        write_result(say("cache.removed", count=removed) + "\n")
     return Verdict.DELIVERABLE.exit_code
 
 

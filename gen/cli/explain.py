@@ -1,11 +1,14 @@
 """Explain a rule, list them all, or show the rules of law on conflicts of norms."""
 
+import json
+import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 from gen.diagnostics.cells import padded
@@ -19,22 +22,74 @@ CONFLICTS = "conflicts"
 """What to ask for the rules on conflicts of norms."""
 
 
-def explain(rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None) -> int:
+def explain(
+    rule: Annotated[str | None, typer.Argument(metavar="CODE")] = None,
+    format: DataFormatOption = "text",
+) -> int:
     """Print one rule with its five headings, or one line for every rule."""
     from gen.check.registry import RULES, find_rule
 
     if rule is not None and rule.strip().lower() == CONFLICTS:
-        write_result("".join(_conflicts()))
+        write_result(_conflicts_json() if format == "json" else "".join(_conflicts()))
         return 0
     if rule is None:
-        write_result("".join(_overview(RULES)))
+        write_result(_rules_json(RULES) if format == "json" else "".join(_overview(RULES)))
         return 0
     found = find_rule(rule)
     if found is None:
         write_note(_unknown(rule, RULES))
         return 2
-    write_result(f"{found.code} {found.slug}\n{_standing(found)}\n\n{found.explanation.strip()}\n")
+    write_result(_rules_json([found]) if format == "json" else _page(found))
     return 0
+
+
+def _page(rule: "Rule") -> str:
+    return f"{rule.code} {rule.slug}\n{_standing(rule)}\n\n{rule.explanation.strip()}\n"
+
+
+def _rules_json(rules: "Sequence[Rule]") -> str:
+    """Return everything that a program may want to know of `rules`."""
+    entries = [
+        {
+            "code": rule.code,
+            "slug": rule.slug,
+            "family": rule.code[:3],
+            "severity": rule.severity.value,
+            "severity_outward": (rule.outward or rule.severity).value,
+            "contract": rule.contract,
+            "locked": rule.is_locked,
+            "locked_outward": rule.is_locked or rule.outward_locked,
+            "sections": dict(_sections(rule)),
+        }
+        for rule in rules
+    ]
+    return _json({"format": 1, "rules": entries})
+
+
+def _sections(rule: "Rule") -> "Iterator[tuple[str, str]]":
+    """Yield each heading of the rule's page with the text below it."""
+    for section in rule.explanation.strip().split("\n\n"):
+        heading, _, body = section.partition("\n")
+        yield heading, textwrap.dedent(body).strip()
+
+
+def _conflicts_json() -> str:
+    from gen.law.conflicts import conflict_rules, conflict_source
+
+    entries = [
+        {
+            "article": rule.article,
+            "question": rule.question,
+            "answer": rule.answer,
+            "decider": rule.decider,
+        }
+        for rule in conflict_rules()
+    ]
+    return _json({"format": 1, "source": conflict_source(), "conflicts": entries})
+
+
+def _json(value: "dict[str, Any]") -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
 def _conflicts() -> "Iterator[str]":

@@ -7,6 +7,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from gen.cli.completion import offered
 from gen.cli.help import HELP_NAMES, Command, group_page
 from gen.cli.sub_group import function_name, load_group
 from gen.cli.texts import say
@@ -69,6 +70,12 @@ class CommandGroup(PlainParameters, TyperGroup):
             key = "error.unknown_command_near" if near else "error.unknown_command"
             ctx.fail(say(key, name=args[0], nearest=near))
         return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Return the commands, or the options, that begin like `incomplete`."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        return list(offered(COMMANDS, incomplete))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page of the program."""

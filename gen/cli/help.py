@@ -12,11 +12,14 @@ from typer.core import TyperArgument, TyperCommand, TyperOption
 
 from gen.cli.texts import say, table
 from gen.cli.values import PlainParameters
+from gen.cli.wrapping import paragraphs, wrapped
 from gen.diagnostics.cells import cell_width, padded
 
 HELP_NAMES = {"help_option_names": ["-h", "--help"]}
+WIDTH = 80
+"""In cells: what fits a terminal that nobody has made wider."""
 _INDENT = "  "
-_WIDEST_NAME = 30
+_WIDEST_NAME = 26
 
 
 class Command(PlainParameters, TyperCommand):
@@ -107,12 +110,14 @@ def _is_hidden(parameter: Any) -> bool:
 
 def _page(usage: str, summary: str, detail: str, *sections: str) -> str:
     texts = (text for text in (summary, detail.strip()) if text)
-    paragraphs = ("".join(_indented(line) for line in text.splitlines()) for text in texts)
-    return "\n".join([f"{usage}\n", *paragraphs, *(section for section in sections if section)])
+    parts = ("".join(_indented(line) for line in paragraphs(text)) for text in texts)
+    return "\n".join([f"{usage}\n", *parts, *(section for section in sections if section)])
 
 
-def _indented(line: str) -> str:
-    return f"{_INDENT}{line}".rstrip() + "\n"
+def _indented(text: str) -> str:
+    """Return `text` as indented lines of the page."""
+    lines = wrapped(text, WIDTH - len(_INDENT))
+    return "".join(f"{_INDENT}{line}".rstrip() + "\n" for line in lines)
 
 
 def _section(title: str, entries: Iterable[tuple[str, str]]) -> str:
@@ -122,7 +127,7 @@ def _section(title: str, entries: Iterable[tuple[str, str]]) -> str:
     width = min(max(cell_width(name) for name, _ in rows), _WIDEST_NAME)
     lines = [f"{title}\n"]
     for name, text in rows:
-        first, *rest = text.splitlines() or [""]
+        first, *rest = wrapped("".join(text.splitlines()), WIDTH - width - 2 - len(_INDENT))
         lines.append(f"{_INDENT}{_named(name, width)}{first}\n")
         lines.extend(f"{_INDENT}{' ' * (width + 2)}{line}\n" for line in rest)
     return "".join(lines)
@@ -136,5 +141,5 @@ def _named(name: str, width: int) -> str:
 
 
 def _examples(text: str) -> str:
-    lines = "".join(_indented(line) for line in text.strip().splitlines())
+    lines = "".join(f"{_INDENT}{line}\n" for line in text.strip().splitlines())
     return f"{say('help.examples')}\n{lines}" if lines else ""

@@ -47,9 +47,13 @@ def _run(arguments: list[str]) -> int:
     from typer.main import get_command
 
     from gen.cli.app import app
+    from gen.cli.completion import VARIABLE, answer
 
+    program = get_command(app)
+    if VARIABLE in os.environ:
+        return answer(program)
     try:
-        code = get_command(app).main(arguments, prog_name="gen", standalone_mode=False)
+        code = program.main(arguments, prog_name="gen", standalone_mode=False)
     except TyperException as error:
         from gen.cli.usage import usage_message
 

@@ -1,11 +1,13 @@
 """Start a case."""
 
+import json
 import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 
@@ -14,6 +16,7 @@ def new(
     slug: Annotated[str, typer.Argument(metavar="SLUG")],
     mode: Annotated[Literal["deep", "focused"], typer.Option("--mode", "-m")] = "deep",
     folder: Annotated[Path, typer.Option("--dir")] = Path("cases"),
+    format: DataFormatOption = "text",
 ) -> int:
     """Make a commented case folder, complete or not at all."""
     from gen.files.safe_path import PathRefusedError
@@ -31,10 +34,20 @@ def new(
     except PathRefusedError:
         write_note(say("new.outside", path=folder / slug))
         return 2
+    if format == "json":
+        write_result(_json(case))
+        return 0
     write_result(say("new.done", path=case.as_posix()))
     if not schemas.is_dir():
         write_result(say("new.no_schemas"))
     return 0
+
+
+def _json(case: Path) -> str:
+    """Return where the case stands, and its files."""
+    files = sorted(path.relative_to(case).as_posix() for path in case.rglob("*") if path.is_file())
+    value = {"format": 1, "case": case.as_posix(), "files": files}
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
 def _repository(folder: Path) -> Path:

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from gen.cli.completion import offered
 from gen.cli.help import HELP_NAMES, Command, command_page, group_page
 from gen.cli.texts import say
 from gen.cli.values import PlainParameters
@@ -54,6 +55,12 @@ class SubGroup(PlainParameters, TyperGroup):
             full = f"{self.name} {args[0]}"
             ctx.fail(say(key, name=full, nearest=f"{self.name} {near}"))
         return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Return the commands, or the options, that begin like `incomplete`."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        return list(offered(self.names, incomplete, self.name or ""))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page of the group."""

@@ -1,6 +1,7 @@
 """Every command, argument and option explains itself in Chinese, and nothing else does."""
 
 import re
+import shlex
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from gen.cli.group import COMMANDS, load_command
 from gen.cli.help import parameter_words
+from gen.cli.sub_group import sub_commands
 from gen.cli.texts import table
 from gen.diagnostics.cells import cell_width
 from tests.unit.cli.conftest import Gen
@@ -15,6 +17,10 @@ from tests.unit.cli.conftest import Gen
 ENGLISH = re.compile(
     r"\b(Usage|Options?|Commands?|Arguments?|Show|message|exit|default|required)\b"
 )
+LINES = [
+    [],
+    *([name, *rest] for name in COMMANDS for rest in [[], *([s] for s in sub_commands(name))]),
+]
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -84,7 +90,25 @@ def test_a_page_reads_like_this(gen: Gen) -> None:
     )
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_pages_fit_a_terminal_of_100_cells(gen: Gen, command: str) -> None:
-    for line in gen(command, "--help").out.splitlines():
-        assert cell_width(line) <= 100, line
+TWO_SCREENS = {"build", "consolidate"}
+
+
+@pytest.mark.parametrize("line", LINES, ids=" ".join)
+def test_pages_fit_a_terminal_of_80_by_40(gen: Gen, line: list[str]) -> None:
+    page = gen(*line, "--help").out.splitlines()
+    assert [each for each in page if cell_width(each) > 80] == []
+    assert len(page) <= (60 if line[:1] and line[0] in TWO_SCREENS else 40)
+
+
+@pytest.mark.parametrize("line", LINES, ids=" ".join)
+def test_every_command_has_an_example_that_is_one(gen: Gen, line: list[str]) -> None:
+    page = gen(*line, "--help").out
+    if "命令：\n" in page:
+        return  # a group: its commands have the examples
+    examples = page.partition("示例：\n")[2].replace("\\\n", "").splitlines()
+    assert examples
+    for example in examples:
+        words = shlex.split(example.rpartition("|")[2])
+        assert words[: 1 + len(line)] == ["gen", *line], example
+        options = {each.partition("=")[0] for each in words if each.startswith("-")} - {"-"}
+        assert options <= set(re.findall(r"(?<!\S)--?[a-z][\w-]*", page)), example
