@@ -60,18 +60,25 @@ def capture(folder: EvidenceFolder, arrival: Arrival, catalogue: Catalogue) -> C
     batch = read_batch(arrival.value)
     with folder.writing():
         complete_broken_off(folder, catalogue)
-        receipt, received = _received(folder, arrival, batch, catalogue)
-        path = folder.receipt_path(receipt.id)
-        sources = _by_path(folder, received)
-        if path.exists():
-            kept = read_kept(path, Receipt)
-            lost = {path: source for path, source in sources.items() if not path.exists()}
-            folder.write_sources(lost)
-            return CaptureDone(kept, (), tuple(sources), was_there=True)
-        fresh = tuple(source.id for path, source in sources.items() if not path.exists())
-        folder.begin(receipt, arrival.data)
-        _write(folder, sources)
-        folder.finish(receipt)
+        return capture_held(folder, arrival, batch, catalogue)
+
+
+def capture_held(
+    folder: EvidenceFolder, arrival: Arrival, batch: Batch, catalogue: Catalogue
+) -> CaptureDone:
+    """Capture like `capture` while the caller holds the folder and has completed what broke off."""
+    receipt, received = received_of(folder, arrival, batch, catalogue)
+    path = folder.receipt_path(receipt.id)
+    sources = _by_path(folder, received)
+    if path.exists():
+        kept = read_kept(path, Receipt)
+        lost = {path: source for path, source in sources.items() if not path.exists()}
+        folder.write_sources(lost)
+        return CaptureDone(kept, (), tuple(sources), was_there=True)
+    fresh = tuple(source.id for path, source in sources.items() if not path.exists())
+    folder.begin(receipt, arrival.data)
+    _write(folder, sources)
+    folder.finish(receipt)
     return CaptureDone(receipt, fresh, tuple(sources), was_there=False)
 
 
@@ -98,9 +105,10 @@ def complete_broken_off(folder: EvidenceFolder, catalogue: Catalogue) -> None:
     folder.finish(receipt)
 
 
-def _received(
+def received_of(
     folder: EvidenceFolder, arrival: Arrival, batch: Batch, catalogue: Catalogue
 ) -> tuple[Receipt, list[Received]]:
+    """Return the receipt of `arrival` and what its items become. Nothing is written."""
     raw = sha256_bytes(arrival.data)
     name = sha256_json([raw, arrival.provider, arrival.allow_snippet])[:ID_LENGTH]
     received = _items(folder, arrival, batch, catalogue, name)

@@ -1,0 +1,133 @@
+"""Replace a sentence in a text, say what was done as a patch, and find it again to undo it.
+
+Everything here is about decoded text; line ends stay as they are.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import PurePosixPath
+
+from gen.load.markdown.lines import TextLines
+
+Span = tuple[int, int]
+
+_ENDS = "。！？；;!?"
+_CLOSING = "”’」』）)]〕】》>*_`"
+_BETWEEN = r"(?:\s|[*_`~\\>])*"
+"""What Markdown may write between two characters of a sentence that reads without it."""
+_AROUND = 16
+_MARK = "\ufeff"
+_CONTEXT_LINES = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Say where a sentence was written: its place, 1-based, and what stands around it."""
+
+    line: int
+    column: int
+    lead: str
+    trail: str
+
+
+def places_of(text: str, sentence: str) -> tuple[Span, ...]:
+    """Return where `sentence` stands in `text`, in order; overlapping places all count.
+
+    A sentence that is nowhere as it is may be there with marks of Markdown or line ends in it.
+    """
+    exact = tuple(_exact(text, sentence))
+    return exact or tuple(_marked(text, sentence))
+
+
+def fitted(before: str, after: str, following: str) -> str:
+    """Return `after` with just one mark at its end, as the sentence `before` has it.
+
+    `following` is the text behind the sentence, where its mark may stand.
+    """
+    text = after.strip()
+    if before.endswith(tuple(_ENDS)):
+        return text if text.rstrip(_CLOSING).endswith(tuple(_ENDS)) else f"{text}{before[-1]}"
+    is_outside = following[:1] in _ENDS and following[:1] != ""
+    return text.rstrip(_ENDS) if is_outside else text
+
+
+def replaced(text: str, span: Span, new: str) -> str:
+    """Return `text` with `new` at `span`."""
+    return f"{text[: span[0]]}{new}{text[span[1] :]}"
+
+
+def written_at(text: str, span: Span) -> Written:
+    """Return how the words at `span` will be found again."""
+    line, column = place_of(text, span[0])
+    start, end = span
+    return Written(line, column, text[max(0, start - _AROUND) : start], text[end : end + _AROUND])
+
+
+def place_of(text: str, offset: int) -> tuple[int, int]:
+    """Return line and column, 1-based, of `offset`; a byte order mark is no character of a line."""
+    line, column = TextLines(text).place(offset)
+    return line, column - (line == 1 and text.startswith(_MARK))
+
+
+def find_again(text: str, words: str, written: Written) -> tuple[Span, ...]:
+    """Return where `words` stand that were `written` into `text`; one place, if it is certain.
+
+    Of several places the one with the same words around it counts, and of several such the one on
+    the same line and column.
+    """
+    places = tuple(_exact(text, words))
+    if len(places) > 1:
+        alike = [each for each in places if _around(text, each) == (written.lead, written.trail)]
+        same = [each for each in alike if place_of(text, each[0]) == (written.line, written.column)]
+        places = tuple(same if len(same) == 1 else alike if len(alike) == 1 else places)
+    return places
+
+
+def patch_of(file: str, before: str, after: str) -> str:
+    """Return the unified diff from `before` to `after`; `file` is relative to the case.
+
+    ``git apply`` and ``patch -p1`` take it in the folder of the case.
+    """
+    name = PurePosixPath(file).as_posix()
+    lines = unified_diff(
+        _lines(before), _lines(after), f"a/{name}", f"b/{name}", n=_CONTEXT_LINES, lineterm="\n"
+    )
+    return "".join(_ended(line) for line in lines)
+
+
+def places_in_words(file: str, text: str, spans: Sequence[Span]) -> str:
+    """Return the places `spans` of a file as a person reads them: ``file:3:5、file:9:1``."""
+    places = (place_of(text, start) for start, _ in spans)
+    return "、".join(f"{file}:{line}:{column}" for line, column in places)
+
+
+def _exact(text: str, words: str) -> Iterator[Span]:
+    at = text.find(words) if words else -1
+    while at >= 0:
+        yield at, at + len(words)
+        at = text.find(words, at + 1)
+
+
+def _marked(text: str, sentence: str) -> Iterator[Span]:
+    characters = [re.escape(character) for character in sentence if not character.isspace()]
+    if characters:
+        for match in re.finditer(_BETWEEN.join(characters), text):
+            yield match.span()
+
+
+def _around(text: str, span: Span) -> tuple[str, str]:
+    written = written_at(text, span)
+    return written.lead, written.trail
+
+
+def _lines(text: str) -> list[str]:
+    r"""Return the lines of `text` as patches count them: by ``\n`` alone."""
+    found = text.split("\n")
+    lines = [f"{line}\n" for line in found[:-1]]
+    return [*lines, found[-1]] if found[-1] else lines
+
+
+def _ended(line: str) -> str:
+    return line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n"
