@@ -77,8 +77,17 @@ class Request:
 
     def requires_text(self, case: CaseSettings | None) -> bool:
         """Tell whether the text of core sources must be at hand (design §7)."""
-        evidence = case.evidence if case is not None else None
-        return (evidence or self.settings.evidence).require_text
+        of_case = case.evidence if case is not None else None
+        stated = (
+            each.require_text for each in (of_case, self.settings.evidence) if each is not None
+        )
+        return next((each for each in stated if each is not None), False)
+
+    def requires_gates(self, case: CaseSettings | None, *, has_workbench: bool) -> bool:
+        """Tell whether outward editions wait for the gates: a case with a workbench says so."""
+        of_case = case.evidence if case is not None else None
+        stated = (each.required for each in (of_case, self.settings.evidence) if each is not None)
+        return next((each for each in stated if each is not None), has_workbench)
 
     def target_for(self, edition: str) -> Path:
         """Return the folder of the finished report (design §8)."""

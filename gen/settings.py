@@ -20,6 +20,7 @@ from pydantic_core import PydanticCustomError
 from gen.model.colour import read_hex
 from gen.model.day import Day
 from gen.model.edition import Edition
+from gen.model.health import Thresholds
 from gen.model.limits import Limits
 from gen.model.text import Text
 
@@ -79,9 +80,18 @@ class Court(_Settings):
 
 
 class Evidence(_Settings):
-    """Say what evidence a report needs before it leaves the firm."""
+    """Say what evidence a report needs before it leaves the firm; None leaves it to others."""
 
-    require_text: StrictBool = Field(False, description="对外版本的核心来源须有归档原文")
+    require_text: StrictBool | None = Field(None, description="对外版本的核心来源须有归档原文")
+    required: StrictBool | None = Field(
+        None, description="对外版本须通过证据门禁；不写时，有证据工作台的案件须通过"
+    )
+
+
+class RepositoryEvidence(Evidence):
+    """Add what only a whole repository may set: by what the gates measure."""
+
+    thresholds: Thresholds = Field(default_factory=Thresholds, description="证据门禁的界限")
 
 
 class CaseSettings(_Settings):
@@ -165,7 +175,7 @@ class Settings(_Settings):
     law_library: Text | None = Field(None, description="法律文本目录，相对 gen.toml")
     order: OrderProfile = Field("seed", description="来源的展示次序")
     citation_style: CitationStyle | None = Field(None, description="引用的书写方式")
-    evidence: Evidence = Field(default_factory=Evidence, description="证据要求")
+    evidence: RepositoryEvidence = Field(default_factory=RepositoryEvidence, description="证据要求")
     severities: dict[StrictStr, Literal["error", "warning", "info"]] = Field(
         default_factory=dict, description="规则级别，键为代码或名称"
     )

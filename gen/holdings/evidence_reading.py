@@ -7,7 +7,9 @@ from typing import Literal, TypeVar
 
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
 from gen.holdings.evidence_files import (
+    EVIDENCE,
     JOURNAL,
     LEADS,
     RAW,
@@ -51,8 +53,12 @@ class Evidence:
 def read_evidence(folder: EvidenceFiles) -> Evidence:
     """Return what stands in `folder`; a damaged file is named and left out.
 
-    A capture that was broken off is damage too: whoever may write completes it first.
+    A capture that was broken off is damage too: whoever may write completes it first. Of a folder
+    that a link leads out of the case, nothing is read.
     """
+    if not _is_inside(folder):
+        outside = Damaged(EVIDENCE, "unreadable")
+        return Evidence(folder.case.resolve().name, Workbench(), (), {}, {}, (outside,), ())
     damaged: list[Damaged] = []
     workbench = _workbench(folder, damaged)
     receipts = _read(folder, RECEIPTS, Receipt, damaged)
@@ -70,6 +76,16 @@ def read_evidence(folder: EvidenceFiles) -> Evidence:
         tuple(sorted(set(damaged), key=lambda each: (each.file, each.damage))),
         tuple(folder.source_path(name, is_lead=False) for name in sources),
     )
+
+
+def _is_inside(folder: EvidenceFiles) -> bool:
+    names = (RECEIPTS, RAW, SOURCES, LEADS)
+    try:
+        for name in (EVIDENCE, *(f"{EVIDENCE}/{each}" for each in names)):
+            resolve_inside(folder.case, name, expect=Entry.FOLDER)
+    except PathRefusedError:
+        return False
+    return True
 
 
 def _workbench(folder: EvidenceFiles, damaged: list[Damaged]) -> Workbench:
