@@ -7,14 +7,13 @@ from itertools import pairwise
 from gen.model.corrections import folded_sentence
 from gen.model.linking import Point
 from gen.workbench.repair_findings import Fault, Given, fault
+from gen.workbench.repair_places import Span, places_of
 from gen.workbench.repair_state import RepairState
 from gen.workbench.repair_text import (
-    Span,
     Written,
     fitted,
     patch_of,
     places_in_words,
-    places_of,
     replaced,
     written_at,
 )

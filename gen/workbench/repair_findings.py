@@ -106,7 +106,7 @@ def _faults_of_head(value: Any, key: str | None, known: list[str]) -> Iterator[F
             yield _unknown((name,), name, known)
     for name in ("by", "at"):
         if value.get(name) is not None and not isinstance(value[name], str):
-            yield fault((name,), "not-text", field=name)
+            yield fault((name,), "not-text", key=name)
     if not _is_time(_text(value, "at")):
         yield fault(("at",), "bad-time", value=_text(value, "at"))
 
@@ -131,7 +131,7 @@ def _faults_of(item: Any, path: JsonPath, head: Caller) -> Iterator[Fault]:
             if value is not None and not isinstance(value, Mapping):
                 yield fault((*path, name), "source-not-an-object")
         elif value is not None and not isinstance(value, str):
-            yield fault((*path, name), "not-text", field=name)
+            yield fault((*path, name), "not-text", key=name)
     yield from _faults_of_action(item, path, head)
 
 

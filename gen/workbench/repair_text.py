@@ -3,20 +3,16 @@
 Everything here is about decoded text; line ends stay as they are.
 """
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import PurePosixPath
 
 from gen.load.markdown.lines import TextLines
-
-Span = tuple[int, int]
+from gen.workbench.repair_places import Span, written
 
 _ENDS = "。！？；;!?"
 _CLOSING = "”’」』）)]〕】》>*_`"
-_BETWEEN = r"(?:\s|[*_`~\\>])*"
-"""What Markdown may write between two characters of a sentence that reads without it."""
 _AROUND = 16
 _MARK = "\ufeff"
 _CONTEXT_LINES = 1
@@ -30,15 +26,6 @@ class Written:
     column: int
     lead: str
     trail: str
-
-
-def places_of(text: str, sentence: str) -> tuple[Span, ...]:
-    """Return where `sentence` stands in `text`, in order; overlapping places all count.
-
-    A sentence that is nowhere as it is may be there with marks of Markdown or line ends in it.
-    """
-    exact = tuple(_exact(text, sentence))
-    return exact or tuple(_marked(text, sentence))
 
 
 def fitted(before: str, after: str, following: str) -> str:
@@ -71,16 +58,16 @@ def place_of(text: str, offset: int) -> tuple[int, int]:
     return line, column - (line == 1 and text.startswith(_MARK))
 
 
-def find_again(text: str, words: str, written: Written) -> tuple[Span, ...]:
-    """Return where `words` stand that were `written` into `text`; one place, if it is certain.
+def find_again(text: str, words: str, known: Written) -> tuple[Span, ...]:
+    """Return where `words` stand that were written into `text`; one place, if it is certain.
 
     Of several places the one with the same words around it counts, and of several such the one on
     the same line and column.
     """
-    places = tuple(_exact(text, words))
+    places = tuple(written(text, words))
     if len(places) > 1:
-        alike = [each for each in places if _around(text, each) == (written.lead, written.trail)]
-        same = [each for each in alike if place_of(text, each[0]) == (written.line, written.column)]
+        alike = [each for each in places if _around(text, each) == (known.lead, known.trail)]
+        same = [each for each in alike if place_of(text, each[0]) == (known.line, known.column)]
         places = tuple(same if len(same) == 1 else alike if len(alike) == 1 else places)
     return places
 
@@ -103,23 +90,9 @@ def places_in_words(file: str, text: str, spans: Sequence[Span]) -> str:
     return "、".join(f"{file}:{line}:{column}" for line, column in places)
 
 
-def _exact(text: str, words: str) -> Iterator[Span]:
-    at = text.find(words) if words else -1
-    while at >= 0:
-        yield at, at + len(words)
-        at = text.find(words, at + 1)
-
-
-def _marked(text: str, sentence: str) -> Iterator[Span]:
-    characters = [re.escape(character) for character in sentence if not character.isspace()]
-    if characters:
-        for match in re.finditer(_BETWEEN.join(characters), text):
-            yield match.span()
-
-
 def _around(text: str, span: Span) -> tuple[str, str]:
-    written = written_at(text, span)
-    return written.lead, written.trail
+    found = written_at(text, span)
+    return found.lead, found.trail
 
 
 def _lines(text: str) -> list[str]:
