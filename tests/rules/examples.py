@@ -56,6 +56,10 @@ class Example:
         """Put the example into `folder` and return what its rule finds, not yet worded."""
         return list(self.rule.check(self._subject(folder, "full")))
 
+    def subject(self, folder: Path) -> Subject:
+        """Put the example into `folder` and return what its rule looks at."""
+        return self._subject(folder, "full")
+
     @property
     def rule(self) -> Rule:
         rule = find_rule(self.code)
@@ -128,7 +132,9 @@ def examples() -> list[Example]:
 
 
 def _problem(data: dict[str, Any]) -> ReadProblem:
-    return ReadProblem(data["slug"], Location(data["file"], 1, 1), data.get("facts", {}))
+    second = Location(data["second"], 1, 1) if "second" in data else None
+    facts = data.get("facts", {})
+    return ReadProblem(data["slug"], Location(data["file"], 1, 1), facts, second=second)
 
 
 def _output(data: dict[str, str]) -> PrintedText:

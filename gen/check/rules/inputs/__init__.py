@@ -27,6 +27,7 @@ from gen.check.rules.inputs import (
     not_utf8,
     pages_over_limit,
     path_outside,
+    repair_refused,
     sources_over_limit,
     time_over_limit,
     too_deep,
@@ -66,4 +67,5 @@ RULES: tuple[Rule, ...] = (
     time_over_limit.RULE,
     memory_over_limit.RULE,
     build_failed.RULE,
+    repair_refused.RULE,
 )
