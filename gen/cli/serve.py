@@ -1,8 +1,6 @@
 """Show the reports of cases in the browser, and keep them up to date."""
 
-import errno
 import os
-import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from threading import Event
@@ -11,22 +9,23 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.environment import source_time
+from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import EditionChoice, QuietOption, StrictOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import clock, findings_line
 from gen.cli.requests import requests_for
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_note
 from gen.cli.texts import say
 from gen.outcome import Verdict
 
 if TYPE_CHECKING:
-    from gen.request import Request
-    from gen.serve.maker import Maker
-    from gen.serve.preview import Preview
+    from starlette.types import ASGIApp
 
-_EXTRA = frozenset({"arel", "starlette", "uvicorn", "websockets"})
-_LAST_PORT = 65535
-_TOKEN_BYTES = 32
+    from gen.request import Request
+    from gen.serve.guard import Door
+    from gen.serve.preview import Preview
+    from gen.serve.server import Service
+
 _FAILED = Verdict.NOT_JUDGED.exit_code
 
 
@@ -43,8 +42,7 @@ def serve(
     from gen.batch.scope import find_scope
     from gen.batch.watching import rounds
 
-    if port > _LAST_PORT:
-        raise typer.BadParameter(say("serve.port", port=port))
+    check_port(port)
     source_time(os.environ)  # a wrong date is a usage error now, not in the thread of the builds
     given, here = tuple(cases or ()), Path.cwd()
     if not find_scope(given, here).cases:
@@ -57,43 +55,15 @@ def serve(
     stop = Event()
     changes = rounds(lambda: find_scope(given, here), stop, polling=poll)
     told = (lambda news: None) if quiet else _tell
-    try:
+
+    def app_for(door: "Door", service: "Service") -> "ASGIApp":
+        from gen.serve.app import preview_app
         from gen.serve.maker import Maker
 
-        return _serve(Maker(changes, ask, told), stop, port, no_open=no_open, quiet=quiet)
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _EXTRA:
-            raise
-        write_note(say("serve.extra", name=error.name))
-        return _FAILED
+        maker = Maker(changes, ask, told)
+        return preview_app(door, maker, stop, service.give_up)
 
-
-def _serve(maker: "Maker", stop: Event, port: int, *, no_open: bool, quiet: bool) -> int:
-    """Listen, say where, open the browser and serve until Ctrl-C (KeyboardInterrupt)."""
-    from gen.serve.app import preview_app
-    from gen.serve.guard import Door
-    from gen.serve.server import Service, listen
-
-    try:
-        listener = listen(port)
-    except OSError as error:
-        if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
-            raise
-        key = "taken" if error.errno == errno.EADDRINUSE else "forbidden"
-        write_note(say(f"serve.{key}", port=port))
-        return _FAILED
-    door = Door(listener.getsockname()[1], secrets.token_urlsafe(_TOKEN_BYTES))
-    if not quiet:
-        write_note(say("serve.how"))
-    write_result(f"{door.address}\n")
-    if not no_open:
-        import webbrowser
-
-        webbrowser.open(door.address)
-    service = Service()
-    with listener:
-        service.run(preview_app(door, maker, stop, service.give_up), listener)
-    return Verdict.DELIVERABLE.exit_code
+    return serve_locally(app_for, port, no_open=no_open, quiet=quiet)
 
 
 def _tell(news: "Preview | Path") -> None:

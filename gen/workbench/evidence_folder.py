@@ -63,6 +63,10 @@ class EvidenceFolder(EvidenceFiles):
         if not path.is_file() or path.read_bytes() != data:
             self._write({path: data})
 
+    def write_review(self, review: Kept) -> None:
+        """Write the marks and the sign-off of a reviewer."""
+        self._write({self.path / "review.json": kept_bytes(review)})
+
     def begin(self, receipt: Receipt, raw: bytes) -> None:
         """Put the batch and the journal on the disk."""
         path = self.raw_path(receipt.raw)

@@ -1,0 +1,1 @@
+"""Let a person review the points of a report beside the texts they rest on (design §9)."""
