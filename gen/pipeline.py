@@ -4,6 +4,7 @@ This is the recipe, and the first file to read. Each stage is a folder of its ow
 those before it; here they meet. Nothing is written before everything is rendered and judged.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
@@ -25,9 +26,11 @@ from gen.judgement import (
 )
 from gen.model.labels import Labels
 from gen.outcome import Verdict
+from gen.publish.bounds import OverLimitError, bounded
 from gen.publish.build import Build, Finished, Means
 from gen.publish.drafts import draft_files
 from gen.publish.evidence_file import files_beside, names_beside
+from gen.publish.extent import refuse_many_cells, refuse_many_pages
 from gen.publish.failure import failure
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import MANIFEST_NAME
@@ -51,9 +54,17 @@ def build_case(request: Request) -> Build:
 
 
 def finish_case(request: Request, means: Means) -> Finished:
-    """Judge one case and print it in memory. Nothing is written."""
+    """Judge one case and print it in memory, within the repository's limits. Nothing is written."""
+    try:
+        with bounded(request.settings.limits):
+            return _finished(request, means)
+    except OverLimitError as error:
+        return Finished(Verdict.NOT_JUDGED, judge_alone(failure(error, request)), "")
+
+
+def _finished(request: Request, means: Means) -> Finished:
     means.tell("check")
-    judgement = check_case(request)
+    judgement = check_case(request, means.memory)
     edition = judgement.subject.edition
     if not may_print(request, judgement) or judgement.theme is None:
         return Finished(judgement.verdict, judgement.diagnostics, edition)
@@ -124,8 +135,12 @@ def print_report(
     """Arrange and render the report, and judge the case again with the finished pages."""
     content = content_of(request, judgement, theme, identity.day)
     report = arrange(content)
+    limits = request.settings.limits
+    refuse_many_cells(report, limits)
     rendered = render(report, identity.formats, theme, identity.imprint, engine)
-    rendered = replace(rendered, files={**rendered.files, **files_beside(judgement.subject)})
+    if rendered.pdf is not None:
+        refuse_many_pages(rendered.pdf.page_count, limits)
+    rendered = replace(rendered, files={**rendered.files, **_beside(judgement)})
     page = page_facts(rendered.pdf, report, f"{request.shown_case}/{FILE_NAMES['pdf']}")
     manifest = identity.manifest(judgement.diagnostics, judgement.verdict).to_bytes()
     drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
@@ -140,4 +155,9 @@ def print_report(
     finished = judgement.subject.printed(page, outputs, locked)
     if request.draft:
         rendered = replace(rendered, files=draft_files(rendered.files))
-    return rendered, judge_again(request, finished, theme)
+    return rendered, judge_again(request, judgement, finished)
+
+
+def _beside(judgement: Judgement) -> Mapping[str, bytes]:
+    """Return the files beside the report, made of the evidence unless they are known."""
+    return judgement.of_inputs.files or files_beside(judgement.subject)

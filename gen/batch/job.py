@@ -4,11 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.model.edition import Edition
 from gen.outcome import Verdict, worst
 from gen.settings import Format
+
+if TYPE_CHECKING:  # most runs build nothing
+    from gen.memory import Findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +32,16 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Ask for the reports of one case, called as the user called it."""
+    """Ask for the reports of one case, called as the user called it.
+
+    `findings` keeps what the rules find in its inputs, None where nothing is kept. It stays on this
+    machine: the seal of the cache is in it.
+    """
 
     case: Path
     working_directory: Path
     options: Options
+    findings: "Findings | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Parcel:
 
 
 def pack(job: Job, repository: Repository) -> Parcel | None:
-    """Return `job` with everything it reads; None when that cannot travel."""
+    """Return `job` with everything it reads, and without the cache; None when it cannot travel."""
     case = job.working_directory / job.case
     if not case.is_dir() or case.resolve() != Path(os.path.abspath(case)):  # noqa: PTH100 - a link stays one
         return None
@@ -56,7 +56,7 @@ def pack(job: Job, repository: Repository) -> Parcel | None:
         files = {_below(path, home): read_regular_file(path) for path in paths}
     except FileProblem:
         return None
-    return Parcel(job, home, files)
+    return Parcel(replace(job, findings=None), home, files)
 
 
 def _shared_files(repository: Repository) -> Iterator[Path]:

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gen.batch.digests import Clock, see, seen_files
 from gen.batch.earlier import disagreement, manifest_files
@@ -16,8 +17,14 @@ from gen.files.hashing import sha256_json
 from gen.load.input_file import shown_path
 from gen.outcome import Verdict
 
+if TYPE_CHECKING:  # most runs build nothing
+    from gen.batch.findings import StoredFindings
+
 MANIFEST = "manifest.json"
 _CASE_KEY = "case"
+FINDINGS_KEY = "findings"
+_JUDGING = ("program", "versions")
+"""The shared parts that rules on the inputs depend on, besides what they are given."""
 _TICK = 0.004
 """How long the clock of a file system stands still, in seconds."""
 _TICKS = 5
@@ -69,11 +76,21 @@ class Planner:
         reasons, outputs = self._reasons(known, state)
         state = replace(state, outputs=outputs)
         if reasons:
-            return Plan(job, reasons, state)
+            return Plan(replace(job, findings=self.findings), reasons, state)
         if state != before:
             self.remember(job, state)
         shown = shown_path(job.case, job.working_directory)
         return Plan(job, (), state, CaseResult(job.case, shown, before.outcomes))
+
+    @property
+    def findings(self) -> "StoredFindings | None":
+        """Return where the findings in the inputs of cases are kept, None without a store."""
+        if self.store is None:
+            return None
+        from gen.batch.findings import StoredFindings
+
+        program = sha256_json([self.parts.get(part, "") for part in _JUDGING])
+        return StoredFindings(self.store, program, self.force)
 
     def remember(self, job: Job, state: Remembered) -> None:
         """Keep `state` for the next run."""
@@ -168,7 +185,7 @@ def key_of(job: Job) -> str:
 def is_current(key: str) -> bool:
     """Tell whether the case that a key names is still there; other keys always are."""
     kind, *rest = key.split("\n")
-    return kind != _CASE_KEY or Path(rest[0]).is_dir()
+    return kind not in {_CASE_KEY, FINDINGS_KEY} or Path(rest[0]).is_dir()
 
 
 def output_names(outcome: Outcome) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from gen.batch.diagnostic_rows import diagnostic_from, diagnostic_row
 from gen.batch.job import Outcome
 from gen.batch.stamps import Seen
-from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
 from gen.outcome import Verdict
 
 _FORMAT = 1
@@ -80,7 +80,7 @@ def _outcome_row(outcome: Outcome) -> list[Any]:
         outcome.verdict.value,
         None if outcome.target is None else str(outcome.target),
         list(outcome.files),
-        [_diagnostic_row(item) for item in outcome.diagnostics],
+        [diagnostic_row(item) for item in outcome.diagnostics],
     ]
 
 
@@ -89,46 +89,7 @@ def _outcome(row: list[Any]) -> Outcome:
     return Outcome(
         edition,
         Verdict(verdict),
-        tuple(_diagnostic(item) for item in diagnostics),
+        tuple(diagnostic_from(item) for item in diagnostics),
         None if target is None else Path(target),
         tuple(files),
     )
-
-
-def _diagnostic_row(item: Diagnostic) -> list[Any]:
-    return [
-        item.code,
-        item.slug,
-        item.severity.value,
-        item.message,
-        _place_row(item.location),
-        item.hint,
-        [
-            [_place_row(related.location), related.message, related.masked_message]
-            for related in item.related
-        ],
-        item.source_line,
-        item.waived,
-        item.masked_message,
-        item.masked_hint,
-    ]
-
-
-def _diagnostic(row: list[Any]) -> Diagnostic:
-    code, slug, severity, message, place, hint, related, line, waived, *masked = row
-    return Diagnostic(
-        code,
-        slug,
-        Severity(severity),
-        message,
-        Location(*place),
-        hint,
-        tuple(Related(Location(*where), *texts) for where, *texts in related),
-        line,
-        waived,
-        *masked,
-    )
-
-
-def _place_row(place: Location) -> list[Any]:
-    return [place.file, place.line, place.column, place.path]

@@ -10,21 +10,19 @@ from pathlib import Path
 from traceback import extract_tb
 
 from gen.batch.job import Job
+from gen.batch.warm import WarmEngines
 from gen.diagnostics.diagnostic import Location
 from gen.judgement import judge_alone
 from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
 from gen.load.repository import Repository, find_settings
+from gen.memory import Memory, lasting_memory
+from gen.model.limits import Limits
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case
 from gen.publish.publish import is_published
-from gen.render.engine import PdfEngine, start_engine
-from gen.render.theme import Theme
 from gen.request import Request
-
-_ENGINES = 8
-"""How many started engines are kept; each holds its fonts and its parsed stylesheets."""
 
 Held = Callable[[Path, Path, str, Collection[str]], bool]
 
@@ -33,25 +31,30 @@ Held = Callable[[Path, Path, str, Collection[str]], bool]
 class Workshop:
     """Keep what several jobs share: the settings and the law of a repository, started engines.
 
-    It lives as long as one run: what it has read is not read again.
+    It lives as long as one run: what it has read is not read again. `allow` hears before each
+    report what it may take.
     """
 
     tell: Callable[[str], None] = lambda stage: None
     is_held: Held = is_published
+    allow: Callable[[Limits], None] = lambda limits: None
     _repositories: dict[tuple[Path, Path], tuple[Repository, RepositoryLaw]] = field(
         default_factory=dict
     )
-    _engines: dict[object, PdfEngine] = field(default_factory=dict)
+    _engines: WarmEngines = field(default_factory=WarmEngines)
 
     def do(self, job: Job) -> tuple[Finished, ...]:
         """Return the reports of a case, one for each edition; what goes wrong is a diagnostic."""
         try:
-            return tuple(
-                finish_case(request, Means(self._engine_for, self.is_held, self.tell))
-                for request in self._requests(job)
-            )
+            memory = lasting_memory(job.findings)  # for the editions; no other case has its records
+            return tuple(self._finished(request, memory) for request in self._requests(job))
         except Exception as error:  # a bug in one case must not end the others
             return (failed(job, "bug", **_described(error)),)
+
+    def _finished(self, request: Request, memory: Memory) -> Finished:
+        self.allow(request.settings.limits)
+        means = Means(self._engines.engine_for, self.is_held, self.tell, memory)
+        return finish_case(request, means)
 
     def _requests(self, job: Job) -> tuple[Request, ...]:
         repository, law = self._repository_of(job)
@@ -85,16 +88,6 @@ class Workshop:
                 return read
             self._repositories[key] = read
         return self._repositories[key]
-
-    def _engine_for(self, theme: Theme) -> PdfEngine:
-        colours = tuple(sorted(theme.colours.items()))
-        key = (theme.folders, theme.option_style, theme.pdf_styles, colours)
-        engine = self._engines.get(key)
-        if engine is None:
-            engine = start_engine(theme)
-            if len(self._engines) < _ENGINES:
-                self._engines[key] = engine
-        return engine
 
 
 def _described(error: Exception) -> dict[str, str]:

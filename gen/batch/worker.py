@@ -7,8 +7,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 
-from gen.batch.work import Workshop
 from gen.batch.hard_limits import end_beyond
+from gen.batch.work import Workshop
 from gen.files.process_memory import memory_in_use
 
 

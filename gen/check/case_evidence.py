@@ -159,6 +159,8 @@ class CaseEvidence:
     @cached_property
     def verdicts(self) -> Mapping[str, SourceVerdict]:
         """Return the verdicts on each source."""
+        if self.subject.verdicts is not None:
+            return self.subject.verdicts
         return {
             name: verdict_on(source, self.traces[name], self._judged_by(name))
             for name, source in self.sources.items()

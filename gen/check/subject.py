@@ -1,6 +1,6 @@
 """Gather everything that rules may look at, computed once."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -28,13 +28,16 @@ if TYPE_CHECKING:
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.locked_fault import LockedFault
     from gen.check.page_facts import PageFacts
-    from gen.evidence.library import EvidenceLibrary
+    from gen.evidence.library import EvidenceLibrary, HeldText
+    from gen.evidence.verdicts import SourceVerdict
     from gen.law.catalogue import Catalogue
     from gen.law.library import Library
     from gen.load.case_folder import CaseFolder
     from gen.load.narrative import Narrative
+    from gen.load.problem import ReadProblem
     from gen.model.edition import Edition
     from gen.model.plan import Plan
+    from gen.model.record import Record
     from gen.model.review import SignOff
     from gen.model.selection import Selection
     from gen.settings import CaseSettings
@@ -51,7 +54,8 @@ class Subject:
     `require_text` from the settings; `page`, `outputs`, the texts of the finished
     files, and `locked`, what is wrong with the locked parts there, are known once the report is
     printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted. `signed`
-    is the reviewer's sign-off, None when there is none or it is void.
+    is the reviewer's sign-off, None when there is none or it is void. `verdicts` are those on the
+    evidence when they are known already; `held` knows the texts of records, None to read them.
     """
 
     inputs: Inputs
@@ -64,6 +68,28 @@ class Subject:
     locked: "tuple[LockedFault, ...]" = ()
     glyphs: "GlyphCoverage | None" = None
     signed: "SignOff | None" = None
+    verdicts: "Mapping[str, SourceVerdict] | None" = None
+    held: "Callable[[Record], tuple[HeldText, ...]] | None" = None
+
+    def presented(
+        self,
+        problems: "Sequence[ReadProblem]",
+        hashes: Mapping[str, str],
+        glyphs: "GlyphCoverage | None",
+        verdicts: "Mapping[str, SourceVerdict]",
+    ) -> "Subject":
+        """Return this subject with its theme: what is wrong with it, its `glyphs`, other `hashes`.
+
+        What is known of the inputs stays known, and the `verdicts` on the evidence as well.
+        """
+        inputs = replace(
+            self.inputs,
+            problems=(*self.inputs.problems, *problems),
+            hashes={**self.inputs.hashes, **hashes},
+        )
+        found = replace(self, inputs=inputs, glyphs=glyphs, verdicts=verdicts)
+        self._hand_on(found)
+        return found
 
     def printed(
         self,
@@ -145,10 +171,11 @@ class Subject:
     @cached_property
     def evidence(self) -> "EvidenceLibrary":
         """Return the texts that the archive, the workbench and the law library hold."""
-        from gen.evidence.library import EvidenceLibrary
+        from gen.evidence.library import EvidenceLibrary, held_texts
 
         records = self.folder.archive.holding if self.folder is not None else ()
-        return EvidenceLibrary(records, self.catalogue, self.library, self.law_day)
+        read = self.held or held_texts
+        return EvidenceLibrary(records, self.catalogue, self.library, self.law_day, read)
 
     @cached_property
     def case_evidence(self) -> "CaseEvidence":

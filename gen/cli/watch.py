@@ -1,5 +1,7 @@
 """Build the reports of cases again whenever something changes that decides them."""
 
+import os
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -8,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.build import read_formats
+from gen.cli.environment import cache_seal, file_time
 from gen.cli.options import EditionChoice, QuietOption, StrictOption, VerboseOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import bug_line, clock, findings_line
@@ -33,9 +36,11 @@ def watch(
     verbose: VerboseOption = False,
 ) -> int:
     """Build every case, then those that change, until Ctrl-C; one line per build."""
+    from gen.batch.repositories import Repositories
     from gen.batch.scope import find_scope
-    from gen.batch.warm import WarmEngines
+    from gen.batch.warm import WarmEngines, theme_files
     from gen.batch.watching import rounds
+    from gen.memory import lasting_memory
     from gen.pipeline import Means
 
     formats = read_formats(to)
@@ -43,15 +48,19 @@ def watch(
     if not find_scope(given, here).cases:
         write_note(say("check.no_case"))
         return Verdict.NOT_JUDGED.exit_code
-    means = Means(engine_for=WarmEngines().engine_for)
+    seal, memory = cache_seal(os.environ), lasting_memory()
+    repositories = Repositories(here, str(os.getpid()), seal, file_time)
+    means = Means(engine_for=WarmEngines(theme_files).engine_for)
     for each in rounds(lambda: find_scope(given, here, out), Event(), polling=poll):
         for case in each.gone:
             write_result(f"{say('watch.gone', time=clock(), case=shown(case))}\n")
         for case in each.cases:
+            findings = repositories.planner_for(case).findings
+            known = replace(means, memory=replace(memory, findings=findings))
             for request in requests_for(
                 case, edition, strict=strict, formats=formats, output=out, draft=draft
             ):
-                _build(request, means, quiet=quiet, verbose=verbose)
+                _build(request, known, quiet=quiet, verbose=verbose)
     return Verdict.DELIVERABLE.exit_code
 
 

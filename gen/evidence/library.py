@@ -1,6 +1,6 @@
 """Find the texts that a citation names among all archived records and the law library."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -46,25 +46,29 @@ class HeldText:
         return UnitSpans(self.whole)
 
 
+def held_texts(record: Record) -> tuple[HeldText, ...]:
+    """Return the texts in the response of `record`, in document order."""
+    return tuple(HeldText(text) for text in texts_of(record))
+
+
 @dataclass(frozen=True)
 class EvidenceLibrary:
     """Hold the records of a case, and the law library as a further source of texts.
 
-    `day` is the day for which a citation without a version means the text in force.
+    `day` is the day for which a citation without a version means the text in force. `read` reads
+    the texts of a record, or knows them.
     """
 
     records: tuple[Record, ...]
     catalogue: Catalogue
     statutes: Library = NO_LIBRARY
     day: date = date.max
+    read: Callable[[Record], tuple[HeldText, ...]] = held_texts
 
     @cached_property
     def by_record(self) -> Mapping[str, tuple[HeldText, ...]]:
         """Return the texts of every record by its file."""
-        return {
-            record.file: tuple(HeldText(text) for text in texts_of(record))
-            for record in self.records
-        }
+        return {record.file: self.read(record) for record in self.records}
 
     @cached_property
     def texts(self) -> tuple[HeldText, ...]:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gen.files.kept import Kept
 from gen.load.captured import read_captured
 from gen.load.case_reader import CaseReader
-from gen.load.document import read_document
 from gen.load.problem import ReadProblem
-from gen.model.record import Record, record_from
+from gen.load.record import read_record
+from gen.model.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +53,22 @@ class Archive:
         }
 
 
-def read_archive(reader: CaseReader) -> Archive:
+def read_archive(reader: CaseReader, kept: Kept[Record] | None = None) -> Archive:
     """Read every ``*.json`` below ``archive/``, and what was captured.
 
-    A broken record is kept apart, not hidden.
+    A broken record is kept apart, not hidden. A record that is in `kept` with this content is not
+    parsed again.
     """
+    kept = kept or Kept()
     records: list[Record] = []
     unreadable: list[UnreadableRecord] = []
     for file in _record_files(reader):
-        data = reader.try_read(file)
-        read = data if isinstance(data, ReadProblem) else read_document(data, reader.shown(file))
+        read = read_record(reader, file, kept)
         if isinstance(read, ReadProblem):
             unreadable.append(UnreadableRecord(file, read, reader.hashes.get(file)))
         else:
-            records.append(record_from(read.value, file, reader.hashes[file]))
-    captured, broken = read_captured(reader)
+            records.append(read)
+    captured, broken = read_captured(reader, kept)
     unreadable += [UnreadableRecord(file, why, reader.hashes.get(file)) for file, why in broken]
     return Archive(tuple(records), tuple(unreadable), tuple(captured))
 

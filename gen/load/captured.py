@@ -3,25 +3,27 @@
 Only these are a basis: leads, raw batches and receipts are not read here.
 """
 
+from gen.files.kept import Kept
 from gen.load.case_reader import CaseReader
-from gen.load.document import read_document
 from gen.load.problem import ReadProblem
-from gen.model.record import Record, record_from
+from gen.load.record import read_record
+from gen.model.record import Record
 
 FOLDER = "evidence/sources"
 
 
-def read_captured(reader: CaseReader) -> tuple[list[Record], list[tuple[str, ReadProblem]]]:
+def read_captured(
+    reader: CaseReader, kept: Kept[Record]
+) -> tuple[list[Record], list[tuple[str, ReadProblem]]]:
     """Return the captured sources as records, in path order, and apart the unreadable files."""
     records: list[Record] = []
     unreadable: list[tuple[str, ReadProblem]] = []
     for file in _files(reader):
-        data = reader.try_read(file)
-        read = data if isinstance(data, ReadProblem) else read_document(data, reader.shown(file))
+        read = read_record(reader, file, kept)
         if isinstance(read, ReadProblem):
             unreadable.append((file, read))
         else:
-            records.append(record_from(read.value, file, reader.hashes[file]))
+            records.append(read)
     return records, unreadable
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Location
+from gen.files.kept import Kept
 from gen.load.archive import read_archive
 from gen.load.case_folder import (
     HASHES_FILE,
@@ -12,7 +13,8 @@ from gen.load.case_folder import (
     CaseFolder,
 )
 from gen.load.case_reader import CaseReader
-from gen.load.document import Document, read_document
+from gen.load.document import Document
+from gen.load.evidence_hashes import hash_evidence
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs
 from gen.load.narrative import read_court_narrative, read_narrative
@@ -20,26 +22,35 @@ from gen.load.problem import ReadProblem
 from gen.load.published import read_published
 from gen.load.review import read_review
 from gen.load.settings_file import read_settings
+from gen.model.limits import Limits
+from gen.model.record import Record
 from gen.settings import CaseSettings
 
 
-def read_case(path: Path, working_directory: Path) -> Inputs:
-    """Read the case folder at `path`.
+def read_case(
+    path: Path,
+    working_directory: Path,
+    limits: Limits | None = None,
+    kept: Kept[Record] | None = None,
+) -> Inputs:
+    """Read the case folder at `path`, within `limits`, by default those of every repository.
 
     Every file is read even when others are broken, so that all problems show in one run. The
-    hashes cover each file that was read, by its path relative to the case.
+    hashes cover each file that was read, by its path relative to the case. Records that are in
+    `kept` with their content are not parsed again.
     """
     shown = shown_path(path, working_directory)
     if not path.is_dir():
         return Inputs(None, None, (ReadProblem("not-a-case", Location(shown, 1, 1)),))
-    reader = CaseReader(path, working_directory)
+    reader = CaseReader(path, working_directory, limits or Limits())
     settings, settings_text = _settings(reader)
     plan = _document(reader, PLAN_FILE)
-    selection = _document(reader, SELECTION_FILE)
+    selection = _selection(reader)
     narrative, court = read_narrative(reader), read_court_narrative(reader)
     hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
+    hash_evidence(reader)
     hashes = dict(sorted(reader.hashes.items()))
-    archive = read_archive(reader)
+    archive = read_archive(reader, kept)
     folder = CaseFolder(
         path,
         shown,
@@ -65,9 +76,21 @@ def _settings(reader: CaseReader) -> tuple[CaseSettings | None, str]:
     return settings, text
 
 
+def _selection(reader: CaseReader) -> Document | None:
+    """Read the selection; one with more sources than a repository allows is not looked into."""
+    document, limit = _document(reader, SELECTION_FILE), reader.limits.sources
+    sources = document.value.get("selected_sources") if document is not None else None
+    if document is None or not isinstance(sources, list) or len(sources) <= limit:
+        return document
+    facts = {"count": str(len(sources)), "limit": str(limit)}
+    place = document.location(("selected_sources",))
+    reader.problems.append(ReadProblem("sources-over-limit", place, facts))
+    return None
+
+
 def _document(reader: CaseReader, file: str) -> Document | None:
     data = reader.read(file)
-    read = read_document(data, reader.shown(file)) if data is not None else None
+    read = reader.document(data, file) if data is not None else None
     if isinstance(read, ReadProblem):
         reader.problems.append(read)
         return None

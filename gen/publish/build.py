@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Diagnostic
+from gen.memory import Memory
 from gen.outcome import Verdict
 from gen.publish.manifest import Manifest
 from gen.publish.publish import is_published
@@ -18,12 +19,13 @@ class Means:
 
     `engine_for` gives a started engine for a theme, or None. `is_held` tells whether a folder holds
     the report of a build id with exactly these files; by default the disk is asked. `tell` hears
-    the name of each stage as it begins.
+    the name of each stage as it begins. `memory` knows what was made of inputs that are the same.
     """
 
     engine_for: Callable[[Theme], PdfEngine | None] = lambda theme: None
     is_held: Callable[[Path, Path, str, Collection[str]], bool] = is_published
     tell: Callable[[str], None] = lambda stage: None
+    memory: Memory = field(default_factory=Memory)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Diagnostic
+from gen.memory import Memory, RecentFindings
 from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case
@@ -40,13 +41,15 @@ class Preview:
         return hashlib.sha256(self.page or b"").hexdigest()[:16]
 
 
-def make_preview(request: Request) -> Preview:
+def make_preview(request: Request, memory: Memory | None = None) -> Preview:
     """Judge the case of `request` and print its page; nothing is written to the disk.
 
     What the gate withholds is shown under the rules for drafts (design §6): marked, and not at all
-    when it would leak. The PDF is not printed, so nothing is known about its pages.
+    when it would leak. The PDF is not printed, so nothing is known about its pages. What `memory`
+    knows of these inputs is not made again.
     """
-    means = Means(is_held=lambda target, within, build_id, names: False)
+    memory = memory or Memory(RecentFindings())
+    means = Means(is_held=lambda target, within, build_id, names: False, memory=memory)
     request = replace(request, formats=("html",))
     try:
         finished = finish_case(request, means)

@@ -26,7 +26,9 @@ from gen.load.law import RepositoryLaw, read_law
 from gen.load.problem import ReadProblem
 from gen.render.font_coverage import coverage_of
 from gen.render.theme import load_theme
+from gen.request import Request
 from gen.resources import themes_root
+from gen.settings import RepositoryEvidence, Settings
 from tests.contract import PLAN, SELECTION, base
 from tests.json_patch import patched
 
@@ -83,6 +85,11 @@ class Example:
             require_text=self.data.get("require_text", False),
             glyphs=_base_glyphs() if self.data.get("fonts") == "base" else None,
         )
+
+    def _request(self, folder: Path) -> Request:
+        """Ask for the example with what its repository says about evidence."""
+        evidence = RepositoryEvidence.model_validate(self.data.get("evidence", {}))
+        return Request(folder / "case", folder / "case", Settings(evidence=evidence))
 
     def _inputs(self, folder: Path) -> Inputs:
         if "sample" in self.data:

@@ -2,14 +2,17 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import gen.check.rules
 from gen.check.contract_rules import CONTRACT_RULES, FILTER_RULES
-from gen.check.registry import RULES, find_rule
+from gen.check.registry import INPUT_RULES, PRINT_RULES, RULES, find_rule
 from gen.check.rule import Rule
+from gen.check.subject import Subject
 from gen.check.wording import read_words
+from tests.rules.examples import Example, examples
 
 HEADINGS = ("检查什么", "为何重要", "不合格示例", "合格示例", "如何处理")
 FAMILIES = ("INP", "PLN", "FLT", "SEL", "LAW", "EVD", "DIS", "RPT", "PAG")
@@ -63,6 +66,30 @@ def test_the_messages_hold_no_rule_that_is_gone():
 def test_the_rules_of_the_contract_come_first():
     assert RULES[: len(CONTRACT_RULES)] == CONTRACT_RULES
     assert {rule.code[:3] for rule in FILTER_RULES} == {"INP", "FLT"}
+
+
+def test_every_rule_looks_at_the_inputs_alone_or_at_the_print() -> None:
+    assert {*INPUT_RULES, *PRINT_RULES} == {*RULES}
+    assert not {*INPUT_RULES} & {*PRINT_RULES}
+
+
+class Bare(Subject):
+    """A subject whose theme and pages nobody may ask for."""
+
+    def __getattribute__(self, name: str) -> Any:
+        assert name not in {"page", "outputs", "locked", "glyphs", "signed"}
+        return super().__getattribute__(name)
+
+
+@pytest.mark.parametrize(
+    "example", [each for each in examples() if each.rule in INPUT_RULES], ids=lambda each: each.id
+)
+def test_a_rule_on_the_inputs_never_asks_for_the_theme_or_the_pages(
+    example: Example, tmp_path: Path
+) -> None:
+    subject = example.subject(tmp_path)
+    bare = Bare(subject.inputs, edition=subject.edition, require_text=subject.require_text)
+    assert list(example.rule.check(bare)) == list(example.rule.check(subject))
 
 
 @pytest.mark.parametrize("name", ["SEL012", "sel012", " duplicate-citation ", "Duplicate-Citation"])
