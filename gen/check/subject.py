@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
     from gen.check.glyph_coverage import GlyphCoverage
+    from gen.check.linking.linking import Linking
     from gen.check.locked_fault import LockedFault
     from gen.check.page_facts import PageFacts
     from gen.evidence.library import EvidenceLibrary, HeldText
@@ -183,6 +184,13 @@ class Subject:
         from gen.check.case_evidence import CaseEvidence
 
         return CaseEvidence(self)
+
+    @cached_property
+    def linking(self) -> "Linking":
+        """Return every point of the text with what it rests on, its verdicts and its label."""
+        from gen.check.linking.linking import Linking
+
+        return Linking(self)
 
     @cached_property
     def disclosure(self) -> "DisclosureView":

@@ -49,6 +49,11 @@ def recorded_force(
     return Force(states.pop(), on, basis="record", reach=reach, source=record.file)
 
 
+def state_of(status: str | None) -> State | None:
+    """Return the state that a status word names, None for no word or one that names none."""
+    return _STATES.get(status.strip()) if status is not None else None
+
+
 def _is_cited(name: str, citation: StatuteCitation, catalogue: Catalogue, on: date) -> bool:
     named = parse_citation(name, catalogue)
     if not isinstance(named, StatuteCitation) or named.instrument != citation.instrument:

@@ -68,10 +68,14 @@ class RunReading:
     @cached_property
     def citations(self) -> tuple[Reference, ...]:
         """Return the citations in words, those inside quotations left out."""
+        return tuple(each for each in self.all_citations if not self._is_inside(each.start))
+
+    @cached_property
+    def all_citations(self) -> tuple[Reference, ...]:
+        """Return the citations in words, also those inside quotations."""
         return tuple(
             Reference(found.start, found.end, citation=found.citation)
             for found in extract(self.text, self.catalogue)
-            if not self._is_inside(found.start)
         )
 
     @cached_property

@@ -17,6 +17,7 @@ from gen.load.document import Document
 from gen.load.evidence_hashes import hash_evidence
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs
+from gen.load.link_inputs import read_link_inputs
 from gen.load.narrative import read_court_narrative, read_narrative
 from gen.load.problem import ReadProblem
 from gen.load.published import read_published
@@ -63,6 +64,7 @@ def read_case(
         read_published(reader, archive.hashes),
         court,
         read_review(reader),
+        read_link_inputs(reader),
     )
     return Inputs(plan, selection, tuple(reader.problems), folder, hashes)
 

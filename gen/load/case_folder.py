@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from gen.load.archive import Archive
+from gen.load.link_inputs import LinkInputs
 from gen.load.narrative import Narrative
 from gen.load.published import PublishedRecords
 from gen.model.edition import Edition
@@ -24,7 +25,8 @@ class CaseFolder:
     its text, empty when unreadable. `shown` is the folder's name in messages. `hash_list` is the
     text of SHA256SUMS, None when there is none, `published` what the manifests of earlier reports
     say about records. `court` is what a court may read of the author's text. `review` is what a
-    reviewer left, the text of the file when it is not what gen wrote.
+    reviewer left, the text of the file when it is not what gen wrote. `link_inputs` are what only
+    linking needs.
     """
 
     path: Path
@@ -37,6 +39,7 @@ class CaseFolder:
     published: tuple[PublishedRecords, ...] = ()
     court: Narrative = field(default_factory=dict)
     review: Review | str = field(default_factory=Review)
+    link_inputs: LinkInputs = field(default_factory=LinkInputs)
 
     @property
     def slug(self) -> str:

@@ -43,9 +43,19 @@ WordingVerdict = Literal[
 ]
 """How the sentence stands to that text: `named` claims only that the unit or the case exists."""
 ForceVerdict = Literal[
-    "in_force", "not_yet", "amended", "repealed", "other_version", "unknown", "not_applicable"
+    "in_force",
+    "historical",
+    "not_yet",
+    "amended",
+    "repealed",
+    "other_version",
+    "unknown",
+    "not_applicable",
 ]
-"""What the target is on the day for which the law is judged."""
+"""What the target is on the day for which the law is judged.
+
+`historical` is former law that the selection and the sentence both call so.
+"""
 
 
 class Label(StrEnum):
@@ -61,9 +71,9 @@ class Label(StrEnum):
 class Target(Kept):
     """What a point names: an instrument with a unit, a case, a document number, or a source.
 
-    `title` is as the text writes it, `instrument` the catalogue's key, `article` the unit in its
-    printed form (第八十二条第一款), `case_number` a folded 案号, `document_number` a folded 文号, and
-    `source` the id of a selected or a captured source.
+    `title` is the full name, `instrument` the catalogue's key, `article` the unit in its printed
+    form (第八十二条第一款), `case_number` a 案号, `document_number` a 文号 or the number of a
+    registration, and `source` the id of a selected source.
     """
 
     title: str | None = None

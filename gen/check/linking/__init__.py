@@ -1,0 +1,1 @@
+"""Link the text of a case with its evidence: points, verdicts, labels."""
