@@ -5,6 +5,7 @@ made by a fork server that has loaded the program already, where there is one.
 """
 
 import multiprocessing
+import os
 import shutil
 import signal
 import tempfile
@@ -149,6 +150,9 @@ class Processes:
 
 def _context() -> Any:
     """Return how processes are made: never by a plain fork, which copies threads and locks."""
+    # Processes begin with ``python -c``, which looks for modules in the working folder first: that
+    # may be a repository of somebody else's, with a threading.py of its own.
+    os.environ["PYTHONSAFEPATH"] = "1"
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")

@@ -121,7 +121,7 @@ def _files(listed: "ListedTheme") -> list[tuple[str, ...]]:
 
 
 def _origin(folder: Path) -> str:
-    from gen.render.theme_listing import is_built_in
+    from gen.render.theme_plain import is_built_in
 
     return say("themes.from_built_in", name=folder.name) if is_built_in(folder) else shown(folder)
 

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
+from gen.files.regular_file import FileProblem, read_regular_file
 from gen.render.pictures import PICTURE_TYPES, is_picture
 
 _MEDIA_TYPES = {
@@ -75,7 +76,7 @@ def read_address(url: str, roots: tuple[Path, ...]) -> tuple[bytes, str]:
             return _read_file(url, roots)
         if scheme == "data":
             return _read_picture(url)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, FileProblem) as error:
         raise RefusedAddressError(url) from error
     raise RefusedAddressError(url)
 
@@ -88,7 +89,9 @@ def _read_file(url: str, roots: tuple[Path, ...]) -> tuple[bytes, str]:
     inside = any(path.is_relative_to(root) for root in roots)
     if not inside or not stat.S_ISREG(path.stat().st_mode):
         raise RefusedAddressError(url)
-    return path.read_bytes(), _MEDIA_TYPES.get(path.suffix.lower(), "application/octet-stream")
+    return read_regular_file(path), _MEDIA_TYPES.get(
+        path.suffix.lower(), "application/octet-stream"
+    )
 
 
 def _read_picture(url: str) -> tuple[bytes, str]:

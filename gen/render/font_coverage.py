@@ -1,7 +1,9 @@
 """Read which characters the fonts of a theme can show."""
 
 import json
+import sys
 from collections.abc import Iterable, Set
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -16,15 +18,16 @@ _FONT_FILES = ("*.ttf", "*.otf")
 def coverage_of(theme: Theme) -> GlyphCoverage | None:
     """Return what the fonts of `theme` can show; None when it has no fonts that can be read.
 
-    A ``coverage.json`` beside ``fonts.conf`` says it at once; without one, the font files are
-    opened.
+    A ``coverage.json`` beside ``fonts.conf`` says it at once; without a usable one, the font files
+    are opened.
     """
     configuration = theme.find("fonts", "fonts.conf")
     if configuration is None:
         return None
     described = configuration.parent / _COVERAGE
     if described.is_file():
-        return _described(json.loads(described.read_text(encoding="utf-8")))
+        with suppress(OSError, ValueError, LookupError, TypeError, RecursionError):
+            return _described(json.loads(described.read_text(encoding="utf-8")))
     return _opened(configuration.parent)
 
 
@@ -41,18 +44,22 @@ def _described(document: Any) -> GlyphCoverage:
 
 
 def _points(ranges: Iterable[tuple[int, int]]) -> Set[int]:
-    return frozenset(chain.from_iterable(range(first, last + 1) for first, last in ranges))
+    return frozenset(
+        chain.from_iterable(
+            range(max(first, 0), min(last, sys.maxunicode) + 1) for first, last in ranges
+        )
+    )
 
 
 def _opened(folder: Path) -> GlyphCoverage | None:
-    from fontTools.ttLib import TTFont, TTLibError
+    from fontTools.ttLib import TTFont
 
     families: dict[str, Set[int]] = {}
     for path in sorted(chain.from_iterable(folder.glob(pattern) for pattern in _FONT_FILES)):
         try:
             with TTFont(path, lazy=True) as font:
                 family, points = font["name"].getBestFamilyName(), frozenset(font.getBestCmap())
-        except (OSError, TTLibError, KeyError):
+        except Exception:  # noqa: S112 - whatever a broken font does to the library, it shows nothing
             continue
         families[family] = families.get(family, points) & points
     return GlyphCoverage(families) if families else None

@@ -1,8 +1,8 @@
 """Tell fontconfig, through this process's environment, which fonts there are.
 
 Fontconfig reads FONTCONFIG_FILE when WeasyPrint is imported and again whenever a font
-configuration is made, and it offers no other way. This module is the only one that writes to the
-environment.
+configuration is made, and it offers no other way. Beside this module only the one that starts
+workers (gen.batch.processes) writes to the environment.
 """
 
 import atexit
@@ -13,16 +13,19 @@ from pathlib import Path
 
 from gen.render.errors import ThemeError
 from gen.render.theme import Theme
+from gen.render.theme_fonts import refuse_reaching
 
 
 def use_fonts_of(theme: Theme) -> None:
     """Make the fonts of `theme`, and no other, the fonts of this process.
 
-    Raises ThemeError ``theme.no-fonts`` when neither the theme nor what it inherits has fonts.
+    Raises ThemeError ``theme.no-fonts`` when neither the theme nor what it inherits has fonts, and
+    what `refuse_reaching` raises.
     """
     configuration = theme.find("fonts", "fonts.conf")
     if configuration is None:
         raise ThemeError("theme.no-fonts", {"name": theme.name})
+    refuse_reaching(configuration)
     os.environ["FONTCONFIG_FILE"] = str(configuration)
     if not _is_usable(_cache_folder()):
         os.environ["XDG_CACHE_HOME"] = _cache_until_exit()

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 _CLOSE_SET = "authorities"
 """The role of the table whose columns themes set closer, because it has the most of them."""
-_LOADS = re.compile(r"</style|@import|url\(\s*['\"]?(?!data:image/|#)[^)]{0,60}", re.IGNORECASE)
+LOADS = re.compile(r"</style|@import|url\(\s*['\"]?(?!data:image/|#)[^)]{0,60}", re.IGNORECASE)
+"""What in a stylesheet would end it or load something that is not in the page."""
 
 Medium = Literal["html", "pdf"]
 
@@ -95,8 +96,10 @@ def write_page(
     if medium == "html":
         values["stylesheet"] = _style_element(theme)
         values["script"] = script_of(theme)
+    from gen.render.theme_sandbox import printed
+
     try:
-        return environment.get_template(f"{medium}.j2").render(values)
+        return printed(environment.get_template(f"{medium}.j2"), values)
     except RecursionError as error:
         raise RenderError("render.nesting") from error
     except Exception as error:
@@ -128,7 +131,7 @@ def _style_element(theme: Theme) -> Markup:
     page must work where nothing else is.
     """
     styles = theme.option_style + stylesheet(theme.html_styles) + screen_style(theme.colours)
-    forbidden = _LOADS.search(styles)
+    forbidden = LOADS.search(styles)
     if forbidden is not None:
         raise ThemeError("theme.style-loads", {"name": theme.name, "found": forbidden[0]})
     return Markup(styles)  # noqa: S704 - a theme's own file, not a report's text

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from gen.render.errors import ThemeError
 from gen.render.theme import Theme
+from gen.render.theme_plain import is_built_in
 
 FOLDER = "script"
 _ENDS = re.compile(r"</script|<script|<!--", re.IGNORECASE)
@@ -27,17 +28,22 @@ def script_of(theme: Theme) -> Script | None:
     """Return the scripts of `theme` as one text, by file name; None when it has none.
 
     They are the ``script/*.js`` of the theme and of those it inherits from. Of files with one name
-    the nearest counts, so that an empty file turns an inherited one off. Raises ThemeError
-    ``theme.script-ends`` when one would end its element. Whatever a script tries to load, the
-    policy of the page forbids.
+    the nearest counts, so that an empty file turns an inherited one off; a theme that does not come
+    with the program can do no more, because it is data. Raises ThemeError ``theme.script-own`` for
+    one that does, ``theme.script-ends`` when one would end its element. Whatever a script tries to
+    load, the policy of the page forbids.
     """
     names = {path.name for folder in theme.folders for path in folder.glob(f"{FOLDER}/*.js")}
     found = (theme.find(FOLDER, name) for name in sorted(names))
-    texts = [path.read_text(encoding="utf-8").strip() for path in found if path is not None]
+    paths = [path for path in found if path is not None]
+    texts = [path.read_text("utf-8", "replace").strip() for path in paths]
     text = "\n".join(filter(None, texts))
     forbidden = _ENDS.search(text)
     if forbidden is not None:
         raise ThemeError("theme.script-ends", {"name": theme.name, "found": forbidden[0]})
+    for path, part in zip(paths, texts, strict=True):
+        if part and not is_built_in(path.parent):
+            raise ThemeError("theme.script-own", {"file": f"{FOLDER}/{path.name}"})
     # S704: a theme's own file, not a report's text.
     return Script(Markup(text), _policy_hash(text)) if text else None  # noqa: S704
 

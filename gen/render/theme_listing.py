@@ -10,7 +10,7 @@ from gen.render.theme_choice import with_options
 from gen.render.theme_file import THEME_FILE, known_themes
 from gen.render.theme_labels import LABELS_FILE
 from gen.render.theme_options import Option, OptionValue
-from gen.resources import themes_root
+from gen.render.theme_plain import is_built_in
 
 _MERGED = frozenset({THEME_FILE, LABELS_FILE})
 """Files of which every theme in the chain has its say; of all others the nearest counts."""
@@ -90,11 +90,6 @@ def files_of(theme: Theme) -> tuple[ListedFile, ...]:
         ListedFile(path, tuple(folders) if path in _MERGED else (folders[0],))
         for path, folders in sorted(found.items())
     )
-
-
-def is_built_in(folder: Path) -> bool:
-    """Tell whether `folder` belongs to a theme that comes with the program."""
-    return folder.resolve().is_relative_to(themes_root().resolve())
 
 
 def _files(folder: Path) -> Iterator[Path]:

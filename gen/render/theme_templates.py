@@ -17,10 +17,10 @@ from jinja2 import (
     TemplateNotFound,
     TemplateSyntaxError,
 )
-from jinja2.sandbox import SandboxedEnvironment
 
 from gen.model.labels import UnknownLabelError
 from gen.render.errors import ThemeError
+from gen.render.theme_sandbox import SandboxedTemplates
 
 _INHERITED = "inherited/"
 _JINJA = frozenset({"jinja2", "markupsafe"})
@@ -63,7 +63,7 @@ class ThemeLoader(BaseLoader):
         return None
 
 
-class ThemeEnvironment(SandboxedEnvironment):
+class ThemeEnvironment(SandboxedTemplates):
     """Resolve ``inherited/NAME`` against the template that says it."""
 
     def join_path(self, template: str, parent: str) -> str:
