@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 from gen.check.gate import Policy, judge_subject
+from gen.check.gate_terms import gate_terms
 from gen.check.glyph_coverage import GlyphCoverage
 from gen.check.registry import INPUT_RULES, PRINT_RULES, RULES
 from gen.check.subject import Subject
@@ -69,6 +70,7 @@ def _judged(request: Request, memory: Memory) -> Judgement:
         default_date=request.source_date,
         require_text=request.requires_text(settings),
         held=memory.held,
+        gates=gate_terms(request, inputs.folder),
     )
     found = _in_inputs(request, bare, memory)
     glyphs = _glyphs(request, settings, choice.theme)

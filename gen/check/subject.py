@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from gen.check.cited import CitedSource
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
+    from gen.check.gate_terms import GateTerms
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.linking.linking import Linking
     from gen.check.locked_fault import LockedFault
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from gen.load.narrative import Narrative
     from gen.load.problem import ReadProblem
     from gen.model.edition import Edition
+    from gen.model.health import Health
     from gen.model.plan import Plan
     from gen.model.record import Record
     from gen.model.review import SignOff
@@ -57,6 +59,7 @@ class Subject:
     printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted. `signed`
     is the reviewer's sign-off, None when there is none or it is void. `verdicts` are those on the
     evidence when they are known already; `held` knows the texts of records, None to read them.
+    `gates` are the terms on which the evidence is judged, None when nobody asks for that.
     """
 
     inputs: Inputs
@@ -71,6 +74,7 @@ class Subject:
     signed: "SignOff | None" = None
     verdicts: "Mapping[str, SourceVerdict] | None" = None
     held: "Callable[[Record], tuple[HeldText, ...]] | None" = None
+    gates: "GateTerms | None" = None
 
     def presented(
         self,
@@ -184,6 +188,13 @@ class Subject:
         from gen.check.case_evidence import CaseEvidence
 
         return CaseEvidence(self)
+
+    @cached_property
+    def health(self) -> "Health":
+        """Return what the gates say about the evidence, by the inputs as they are now."""
+        from gen.check.health import health_of
+
+        return health_of(self)
 
     @cached_property
     def linking(self) -> "Linking":

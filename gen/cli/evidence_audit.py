@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gen.cli.evidence_health import say_health
 from gen.cli.evidence_means import (
     folder_of,
     guarded,
@@ -13,6 +14,7 @@ from gen.cli.evidence_means import (
     refuse_with,
     write_json,
 )
+from gen.cli.evidence_subject import subject_of
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
@@ -33,16 +35,22 @@ def evidence_audit(
         return refuse_with(say("workbench.no_evidence", path=shown(case)), format)
 
     def work() -> int:
+        from gen.check.health import health_of
         from gen.holdings.audit import AuditMeans
         from gen.workbench.audit import audit
+        from gen.workbench.health import write_health
 
         knowledge, root = knowledge_of(case)
         day = knowledge.catalogue.as_of
         queue = audit(folder, AuditMeans(knowledge, day, index_of(case, root)))
+        health = health_of(subject_of(case), queue)
+        write_health(folder, health)
         if format == "json":
             write_json(queue.model_dump(mode="json"))
         else:
             write_result(_text(queue, limit, shown(folder.path / "queue.json")))
+            more = "" if health.passed else say("workbench.health.more")
+            write_result(f"{say_health(health)}{more}\n")
         return 1 if queue.counts.blockers else 0
 
     return guarded(work, case, format)

@@ -46,7 +46,8 @@ class HealthFigures(Kept):
     `blockers` and `reviews` are those of the audit. `points` are all points of the text, ignored
     ones too; `weak`, `unchecked` and `unlinked` are only those that nobody ignored. `declared` are
     the points with a declared basis: a claim, or a reference to a selected source beside them.
-    `unplaced` are the claims that are not in the text, `queue` everything that waits for repair.
+    `unplaced` are the claims that are not in the text, and files of them that cannot be read;
+    `queue` is everything that waits for repair.
     """
 
     paragraphs: int

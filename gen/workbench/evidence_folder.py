@@ -59,9 +59,11 @@ class EvidenceFolder(EvidenceFiles):
 
     def write_queue(self, queue: Kept) -> None:
         """Write what an audit found, unless that stands there already."""
-        path, data = self.path / "queue.json", kept_bytes(queue)
-        if not path.is_file() or path.read_bytes() != data:
-            self._write({path: data})
+        self._write_changed("queue.json", queue)
+
+    def write_health(self, health: Kept) -> None:
+        """Write what the gates say, unless that stands there already."""
+        self._write_changed("health.json", health)
 
     def write_review(self, review: Kept) -> None:
         """Write the marks and the sign-off of a reviewer."""
@@ -89,6 +91,11 @@ class EvidenceFolder(EvidenceFiles):
         (self.path / JOURNAL).replace(path)
         sync_folder(path.parent)
         sync_folder(self.path)
+
+    def _write_changed(self, name: str, value: Kept) -> None:
+        path, data = self.path / name, kept_bytes(value)
+        if not path.is_file() or path.read_bytes() != data:
+            self._write({path: data})
 
     def _write(self, files: Mapping[Path, bytes]) -> None:
         """Write files, each whole. Raises UnreadableError for a link: it may lead anywhere."""

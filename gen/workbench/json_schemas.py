@@ -16,6 +16,7 @@ from gen.check.vocabulary import field_meaning, value_meanings
 from gen.model.capture_answer import CaptureAnswer, InitAnswer
 from gen.model.captured import Receipt, SourceFile, Workbench
 from gen.model.eval_export import EvalExport
+from gen.model.health import Health
 from gen.model.law_file import LawFile
 from gen.model.plan import DeepPlan, FocusedPlan
 from gen.model.selection import Selection
@@ -40,6 +41,7 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "evidence-init": InitAnswer,
     "evidence-capture": CaptureAnswer,
     "evidence-audit": AuditQueue,
+    "evidence-health": Health,
 }
 NAMES = ("research-plan", *_MODELS)
 """Every schema. ``research-plan`` chooses between the deep and the focused plan."""

@@ -12,6 +12,7 @@ from typing import Any
 from gen.check.disclosure.printed_text import PrintedText, at_place
 from gen.check.finding import Finding, TextPlace
 from gen.check.gate import judge_subject
+from gen.check.gate_terms import gate_terms
 from gen.check.glyph_coverage import GlyphCoverage
 from gen.check.locked_fault import LockedFault
 from gen.check.page_facts import PageFacts
@@ -84,6 +85,7 @@ class Example:
             locked=tuple(LockedFault(**fault) for fault in self.data.get("locked", ())),
             require_text=self.data.get("require_text", False),
             glyphs=_base_glyphs() if self.data.get("fonts") == "base" else None,
+            gates=gate_terms(self._request(folder), inputs.folder),
         )
 
     def _request(self, folder: Path) -> Request:

@@ -5,6 +5,7 @@ from gen.check.rules.evidence import (
     conclusion_figure,
     core_source_untraced,
     fingerprint_mismatch,
+    gate_closed,
     hash_list_broken,
     only_unofficial_link,
     opposed_conclusion,
@@ -51,5 +52,6 @@ RULES = (
     proposition_unsearched.RULE,
     paraphrase_contradicts.RULE,
     conclusion_figure.RULE,
+    gate_closed.RULE,
     sign_off_void.RULE,
 )
