@@ -65,6 +65,10 @@ class EvidenceFolder(EvidenceFiles):
         """Write what the gates say, unless that stands there already."""
         self._write_changed("health.json", health)
 
+    def write_links(self, links: Kept) -> None:
+        """Write what every point of the text rests on, unless that stands there already."""
+        self._write_changed("links.json", links)
+
     def write_review(self, review: Kept) -> None:
         """Write the marks and the sign-off of a reviewer."""
         self._write({self.path / "review.json": kept_bytes(review)})

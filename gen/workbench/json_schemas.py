@@ -18,6 +18,7 @@ from gen.model.captured import Receipt, SourceFile, Workbench
 from gen.model.eval_export import EvalExport
 from gen.model.health import Health
 from gen.model.law_file import LawFile
+from gen.model.linking import Links
 from gen.model.plan import DeepPlan, FocusedPlan
 from gen.model.selection import Selection
 from gen.model.source_audit import AuditQueue
@@ -41,6 +42,7 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "evidence-init": InitAnswer,
     "evidence-capture": CaptureAnswer,
     "evidence-audit": AuditQueue,
+    "evidence-link": Links,
     "evidence-health": Health,
 }
 NAMES = ("research-plan", *_MODELS)

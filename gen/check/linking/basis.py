@@ -172,6 +172,7 @@ class BasisFinder:
         missing = _missing(citation, passages)
         there = {getattr(each.held.text, "article", None) for each in passages}
         is_known = None in there or all(unit.article in there for unit in missing)
+        is_known = is_known and bool(passages)
         whole = is_known or self.holdings.has_whole(citation)
         found = replace(basis, passages=passages, missing=missing, has_whole=whole)
         if passages and is_known:

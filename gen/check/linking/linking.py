@@ -22,7 +22,6 @@ from gen.check.linking.targets import PassageWriter, target_of
 from gen.evidence.texts import StatuteText
 from gen.files.hashing import sha256_json
 from gen.law.units import Unit, print_units
-from gen.load.document import Document
 from gen.model.corrections import (
     corrected_sentences,
     folded_sentence,
@@ -37,10 +36,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Linking:
-    """Link the text of `subject`. `given` are claims of a file that the caller names."""
+    """Link the text of `subject`."""
 
     subject: "Subject"
-    given: Document | None = None
 
     @cached_property
     def links(self) -> Links:
@@ -69,9 +67,9 @@ class Linking:
 
     @cached_property
     def claims(self) -> tuple[Claim, ...]:
-        """Return the declared claims: of the file that was given, else of the case."""
+        """Return the declared claims."""
         folder = self.subject.folder
-        document = self.given or (folder.link_inputs.claims if folder is not None else None)
+        document = folder.link_inputs.claims if folder is not None else None
         if document is None:
             return ()
         return read_claims(document.value, self.subject.catalogue, self._source_names)
@@ -221,8 +219,11 @@ class Linking:
         folder = self.subject.folder
         hashes = self.subject.inputs.hashes
         archive = folder.archive.hashes if folder is not None else {}
-        claims = self.given.value if self.given is not None else None
-        return sha256_json([dict(hashes), dict(archive), claims, self.subject.law_day.isoformat()])
+        claims = folder.link_inputs.claims if folder is not None else None
+        declared = claims.text if claims is not None else None
+        return sha256_json(
+            [dict(hashes), dict(archive), declared, self.subject.law_day.isoformat()]
+        )
 
 
 def _name_of(texts: Sequence[object]) -> str:
