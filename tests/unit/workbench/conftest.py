@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gen.files.kept import Kept
 from gen.holdings.audit import AuditMeans
 from gen.holdings.evidence_files import read_kept
 from gen.holdings.paragraph_index import ParagraphIndex
@@ -62,7 +63,7 @@ class Bench:
 
     def records(self) -> tuple[Record, ...]:
         """Return what the rest of gen reads of the workbench."""
-        return tuple(read_captured(CaseReader(self.case, self.case))[0])
+        return tuple(read_captured(CaseReader(self.case, self.case), Kept())[0])
 
     def contents(self) -> dict[str, bytes]:
         """Return every file of the store but the lock."""
