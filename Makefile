@@ -9,7 +9,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hash
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help report test bench golden schemas fonts lock clean setup-run setup-dev
+.PHONY: help report test bench golden schemas docs fonts lock release clean setup-run setup-dev
 
 help: ## 列出这些命令 · list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -22,6 +22,7 @@ test: setup-dev ## 检查与测试 · lint, types, floors and the whole test sui
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry gen
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 
 bench: setup-dev ## 性能测量 · measure speed and memory
@@ -33,6 +34,10 @@ golden: setup-dev ## 刷新标准输出 · refresh the golden outputs of the tes
 schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the models
 	$(BIN)/gen schema --write
 
+docs: setup-dev ## 刷新生成的文档 · rewrite the pages that are written from the code
+	for page in command settings schema json rule edition; do \
+		$(BIN)/python scripts/write_$${page}_docs.py || exit; done
+
 fonts: setup-dev ## 重制字体 · remake the bundled font files
 	$(BIN)/python scripts/make_fonts.py
 
@@ -40,6 +45,9 @@ lock: setup-dev ## 重制依赖锁 · remake requirements/ (LOCK_ARGS=--upgrade 
 	$(LOCK) $(LOCK_ARGS) --group install --output-file requirements/run.lock
 	$(LOCK) $(LOCK_ARGS) --group dev --all-extras --constraints requirements/run.lock \
 		--output-file requirements/dev.lock
+
+release: setup-dev ## 打包发布 · build sdist and wheel of the commit, twice with the same bytes
+	$(BIN)/python scripts/release.py
 
 clean: ## 清除环境、缓存与产物 · remove the environment, caches and built files
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \

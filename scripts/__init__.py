@@ -1,0 +1,1 @@
+"""Write what is generated in this repository: pages, pictures, fonts. No part of the program."""
