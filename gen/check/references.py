@@ -71,9 +71,11 @@ def _references(plan: PlanIndex, selection: SelectionIndex | None) -> Iterator[I
     for source in selection.sources:
         yield _listed(source.node, "proposition_ids", "propositions", plan)
         yield _listed(source.node.get("trace"), "query_ids", "queries", plan)
-    unresolved, excluded = _nodes(selection.unresolved), _nodes(selection.excluded)
+    unresolved = _nodes(selection.unresolved)
     yield _named("selection", unresolved, "proposition_id", "propositions", plan)
-    yield _named("selection", excluded, "query_id", "queries", plan)
+    queries = {"", *plan.declared("queries")}
+    if not queries.issuperset(selection.excluded.texts("query_id")):
+        yield _named("selection", _nodes(selection.excluded), "query_id", "queries", plan)
 
 
 def _nodes(entries: Iterable[_Placed]) -> Sequence[Node]:

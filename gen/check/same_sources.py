@@ -5,7 +5,7 @@ from datetime import date
 
 from gen.check.cited import CitedSource
 from gen.check.materials import Material, material_of, material_of_citation, material_of_title
-from gen.check.selection_index import Excluded, Source
+from gen.check.selection_index import Excluded, Exclusions, Source
 from gen.check.title_sieve import TitleSieve, identifying_numbers
 from gen.law.catalogue import Catalogue
 from gen.law.citation import parse_citation
@@ -51,7 +51,7 @@ def kindred(
 
 
 def excluded_again(
-    excluded: Iterable[Excluded],
+    excluded: Exclusions,
     cited: Sequence[CitedSource],
     catalogue: Catalogue,
     as_of: date | None,
@@ -65,15 +65,13 @@ def excluded_again(
         _add(selected, material.identities, (item, material))
         _add(selected, called.identities, (item, called))
         numbers |= identifying_numbers(item.citation) | identifying_numbers(named)
-    may_name = TitleSieve(numbers)
-    for candidate in excluded if selected else ():
-        title = candidate.node.text("title") or ""
-        if not may_name(title):
-            continue
-        material = material_of_title(title, catalogue)
+    if not selected:
+        return
+    for position in TitleSieve(numbers).passing(excluded.titles, excluded.title_lines):
+        material = material_of_title(excluded.titles[position], catalogue)
         found = _first(selected, material.identities, material.is_same)
         if found is not None:
-            yield candidate, found[0].source
+            yield excluded.at(position), found[0].source
 
 
 def _entries(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[Entry]:

@@ -2,7 +2,10 @@
 
 from typing import NamedTuple
 
+from gen.check.exclusions import Excluded, Exclusions
 from gen.check.node import Node
+
+__all__ = ["Excluded", "Exclusions", "SelectionIndex", "Source", "Unresolved", "index_selection"]
 
 
 class Source(NamedTuple):
@@ -38,20 +41,13 @@ class Unresolved(NamedTuple):
     proposition_id: str | None
 
 
-class Excluded(NamedTuple):
-    """One excluded candidate."""
-
-    node: Node
-    id: str | None
-
-
 class SelectionIndex(NamedTuple):
     """Hold the entries of a selection in document order."""
 
     root: Node
     sources: tuple[Source, ...]
     unresolved: tuple[Unresolved, ...]
-    excluded: tuple[Excluded, ...]
+    excluded: Exclusions
 
 
 def index_selection(root: Node) -> SelectionIndex:
@@ -63,10 +59,7 @@ def index_selection(root: Node) -> SelectionIndex:
             Unresolved(node, node.text("proposition_id"))
             for node in root.objects("unresolved_propositions")
         ),
-        excluded=tuple(
-            Excluded(node, node.text("candidate_id"))
-            for node in root.objects("excluded_candidates")
-        ),
+        excluded=Exclusions(root.get("excluded_candidates")),
     )
 
 

@@ -5,8 +5,9 @@ another. Only such titles are worth reading.
 """
 
 import re
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
+from gen.check.title_lines import TitleLines
 from gen.law.case import CaseCitation
 from gen.law.citation import Citation
 from gen.law.folding import fold_text
@@ -17,6 +18,7 @@ from gen.law.statute import StatuteCitation
 _NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
 _UNNUMBERED = frozenset({"典型", *"-‐‑‒–—―－~～〜−"})
 """What names a case without its number: typical cases, and the first and last of several."""
+_CHINESE = "〇零一二两三四五六七八九十廿卅百千万"
 _TOKEN = re.compile(rf"[{NUMERALS}]+|{'|'.join(map(re.escape, sorted(_UNNUMBERED)))}")
 
 
@@ -36,6 +38,12 @@ class TitleSieve:
     def __init__(self, numbers: Set[int]) -> None:
         self._numbers = numbers
         self._wanted = _Wanted(numbers)
+
+    def passing(self, titles: Sequence[str], lines: TitleLines) -> Sequence[int]:
+        """Return the positions of the `titles` that it lets through; `lines` are these, folded."""
+        digits = map(str, self._numbers)
+        stating = lines.holding([*digits, *_CHINESE, *_UNNUMBERED]) | lines.hiding
+        return [position for position in sorted(stating) if self(titles[position])]
 
     def __call__(self, title: str) -> bool:
         """Tell whether `title` is worth reading."""

@@ -93,10 +93,10 @@ class Redactor:
 
     def _unnamed(self, texts: list[str]) -> list[str]:
         """Take the names of excluded candidates out, as rule DIS001 finds them."""
-        excluded = self.view.excluded
+        folded = _folded(texts)
+        excluded, quotable = self.view.excluded_in(folded), self.view.recalled.quotable
         if excluded is None:
             return texts
-        folded, quotable = _folded(texts), self.view.recalled.quotable
         named = chain(
             find_phrases(folded, excluded, quotable),
             find_citations(folded, excluded, quotable),

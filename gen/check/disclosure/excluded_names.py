@@ -13,7 +13,7 @@ from itertools import chain
 from gen.check.disclosure.excluded_articles import ExcludedArticle
 from gen.check.disclosure.own_names import OwnNames
 from gen.check.disclosure.skeleton import skeleton
-from gen.check.selection_index import Excluded, SelectionIndex
+from gen.check.exclusions import Excluded
 from gen.evidence.texts import CaseText, EvidenceText
 from gen.law.case import CaseCitation
 from gen.law.citation import Citation, article_keys, parse_citation
@@ -55,27 +55,28 @@ class ExcludedNames:
 
 
 def excluded_names(
-    selection: SelectionIndex,
+    candidates: Iterable[Excluded],
     own: OwnNames,
-    archived: Iterable[EvidenceText],
+    numbers: Mapping[str, set[str]],
     declared: Iterable[str],
 ) -> ExcludedNames:
-    """Return the names of the excluded candidates of `selection`.
+    """Return the names of the excluded `candidates`.
 
-    The archive adds the case numbers of those that are cases. An id that something else is
-    `declared` under identifies nothing.
+    `numbers` are those that the archive gives to cases (see `numbers_by_title`). An id that
+    something else is `declared` under identifies nothing.
     """
+    candidates = tuple(candidates)
     titled = [
         (candidate, title, parse_citation(title, own.catalogue))
-        for candidate in selection.excluded
+        for candidate in candidates
         if (title := candidate.node.text("title")) and skeleton(title) not in own.skeletons
     ]
     phrases = chain.from_iterable(_phrases(*each) for each in titled)
     return ExcludedNames(
-        phrases=(*phrases, *_reasons(selection)),
+        phrases=(*phrases, *_reasons(candidates)),
         articles=tuple(_articles(titled)),
-        cases=_cases(titled, _numbers_by_title(archived), own),
-        ids=_ids(selection, set(declared)),
+        cases=_cases(titled, numbers, own),
+        ids=_ids(candidates, set(declared)),
         own=own,
     )
 
@@ -93,8 +94,8 @@ def _phrases(candidate: Excluded, title: str, citation: Citation) -> Iterator[Ph
         yield Phrase("case_name", name, candidate)
 
 
-def _reasons(selection: SelectionIndex) -> Iterator[Phrase]:
-    for candidate in selection.excluded:
+def _reasons(candidates: Iterable[Excluded]) -> Iterator[Phrase]:
+    for candidate in candidates:
         reason = skeleton(candidate.node.text("reason") or "")
         if len(reason) >= SHORTEST_TITLE:
             alone = len(reason) < SHORTEST_REASON
@@ -119,8 +120,8 @@ def _cases(
     return found
 
 
-def _numbers_by_title(archived: Iterable[EvidenceText]) -> Mapping[str, set[str]]:
-    """Return the case numbers that records give to a title."""
+def numbers_by_title(archived: Iterable[EvidenceText]) -> Mapping[str, set[str]]:
+    """Return the case numbers that records give to a title, by its skeleton."""
     found: dict[str, set[str]] = {}
     for text in archived:
         if isinstance(text, CaseText) and text.title:
@@ -128,11 +129,11 @@ def _numbers_by_title(archived: Iterable[EvidenceText]) -> Mapping[str, set[str]
     return found
 
 
-def _ids(selection: SelectionIndex, declared: set[str]) -> Mapping[str, Excluded]:
+def _ids(candidates: Iterable[Excluded], declared: set[str]) -> Mapping[str, Excluded]:
     """Return the ids that could be nothing else: with a letter and a digit, or long."""
     return {
         candidate.id.strip(): candidate
-        for candidate in selection.excluded
+        for candidate in candidates
         if candidate.id is not None
         and candidate.id.strip() not in declared
         and _TELLING_ID.fullmatch(candidate.id.strip()) is not None

@@ -1,11 +1,12 @@
 """Look at one case as a reader of its report would: what is printed, and what must not be."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gen.check.disclosure.copied import CopySearch
-from gen.check.disclosure.excluded_names import ExcludedNames, excluded_names
+from gen.check.disclosure.excluded_names import ExcludedNames, excluded_names, numbers_by_title
 from gen.check.disclosure.joined import JoinedTexts
 from gen.check.disclosure.named import FoldedText
 from gen.check.disclosure.own_names import OwnNames
@@ -15,7 +16,11 @@ from gen.check.disclosure.skeleton import SkeletonText
 from gen.check.plan_entries import KINDS
 
 if TYPE_CHECKING:
+    from gen.check.exclusions import Excluded
     from gen.check.subject import Subject
+
+_FEW = 1_000
+"""Of so many excluded candidates every name is looked for; more are picked beforehand."""
 
 
 @dataclass(frozen=True)
@@ -34,17 +39,36 @@ class DisclosureView:
         """Return the texts of the finished files; none before the report is printed."""
         return tuple(FoldedText(t, SkeletonText(t.text)) for t in self.subject.outputs)
 
+    def excluded_in(self, texts: Sequence[FoldedText]) -> ExcludedNames | None:
+        """Return the names of the excluded candidates that `texts` may hold, None without any."""
+        from gen.check.disclosure.excluded_sieve import may_be_named
+
+        selection = self.subject.selection
+        if selection is None or not selection.excluded:
+            return None
+        if len(selection.excluded) <= _FEW:
+            return self._all_excluded
+        instruments = self.subject.catalogue.names
+        chosen = may_be_named(selection.excluded, texts, self._archived_numbers, instruments)
+        return self._names_of(chosen)
+
     @cached_property
-    def excluded(self) -> ExcludedNames | None:
-        """Return the names of the excluded candidates, None when there are none."""
+    def _all_excluded(self) -> ExcludedNames | None:
+        selection = self.subject.selection
+        return self._names_of(selection.excluded) if selection is not None else None
+
+    def _names_of(self, candidates: "Iterable[Excluded]") -> ExcludedNames | None:
         subject, selection, own = self.subject, self.subject.selection, self._own
-        if selection is None or own is None or not selection.excluded:
+        if selection is None or own is None:
             return None
         plan = subject.plan
         ids = [name for kind in KINDS for name in plan.declared(kind)] if plan is not None else []
         ids += [source.id for source in selection.sources if source.id is not None]
-        archived = (held.text for held in subject.evidence.texts)
-        return excluded_names(selection, own, archived, ids)
+        return excluded_names(candidates, own, self._archived_numbers, ids)
+
+    @cached_property
+    def _archived_numbers(self) -> Mapping[str, set[str]]:
+        return numbers_by_title(held.text for held in self.subject.evidence.texts)
 
     @cached_property
     def recalled(self) -> Recalled:

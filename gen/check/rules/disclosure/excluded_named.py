@@ -46,8 +46,8 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 def _named(subject: Subject, texts: Sequence[FoldedText]) -> Iterator[Named]:
     """Yield the names in `texts`, of several that overlap the longest."""
-    excluded = subject.disclosure.excluded
-    if excluded is None or not texts:
+    excluded = subject.disclosure.excluded_in(texts) if texts else None
+    if excluded is None:
         return
     quotable = subject.disclosure.recalled.quotable
     found = chain(

@@ -32,13 +32,18 @@ def check(subject: Subject) -> Iterator[Finding]:
     names: tuple[DocumentName, ...] = ("plan", "selection")
     for name in names:
         document = subject.document(name)
-        if document is not None:
+        if document is not None and _may_hold(document.text):
             for path, text in _strings(document.value, ()):
                 if text.startswith(PLACEHOLDER):
                     yield Finding(JsonPlace(name, path), {"what": text[len(PLACEHOLDER) :]})
     if subject.folder is not None:
         for shown, text in _texts(subject):
             yield from _in_text(shown, text)
+
+
+def _may_hold(text: str) -> bool:
+    """Tell of a JSON text whether a string in it can hold the mark, written out or escaped."""
+    return PLACEHOLDER in text or "\\u" in text
 
 
 def _strings(value: Any, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:

@@ -14,7 +14,7 @@
     为后出现的一条换一个未用过的编号，并检查正文中的引用。
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from gen.check.duplicates import repeated
 from gen.check.finding import Finding
@@ -27,9 +27,11 @@ def check(subject: Subject) -> Iterator[Finding]:
     """Report every id that an earlier entry of the same list has (contract R-S08, R-S29)."""
     if subject.selection is None:
         return
-    lists: tuple[tuple[str, Sequence[Source | Excluded], str], ...] = (
+    excluded = subject.selection.excluded
+    has_repeated = len(set(excluded.ids)) < len(excluded)
+    lists: tuple[tuple[str, Iterable[Source | Excluded], str], ...] = (
         ("sources", subject.selection.sources, "source_id"),
-        ("excluded", subject.selection.excluded, "candidate_id"),
+        ("excluded", excluded if has_repeated else (), "candidate_id"),
     )
     for kind, entries, key in lists:
         named = ((entry.id, entry.node.path) for entry in entries)

@@ -18,7 +18,7 @@
 from collections.abc import Iterator
 
 from gen.check.finding import Finding, JsonPlace
-from gen.check.folded_title import fold_title, fold_titles
+from gen.check.folded_title import fold_title
 from gen.check.node import Node
 from gen.check.rule import Rule
 from gen.check.selection_index import SelectionIndex
@@ -32,12 +32,14 @@ def check(subject: Subject) -> Iterator[Finding]:
         return
     selected = _selected(subject.selection)
     excluded = subject.selection.excluded
-    titles = [item.node.text("title") or "" for item in excluded]
-    for item, title, folded in zip(excluded, titles, fold_titles(titles), strict=True):
+    if selected.keys().isdisjoint(excluded.folded_titles):
+        return
+    for position, folded in enumerate(excluded.folded_titles):
         first = selected.get(folded)
         if first is not None:
-            place = JsonPlace("selection", (*item.node.path, "title"))
-            yield Finding(place, {"title": shortened(title)}, related=((first, "selected"),))
+            place = JsonPlace("selection", (*excluded.at(position).node.path, "title"))
+            facts = {"title": shortened(excluded.titles[position])}
+            yield Finding(place, facts, related=((first, "selected"),))
 
 
 def _selected(selection: SelectionIndex) -> dict[str, JsonPlace]:

@@ -1,0 +1,143 @@
+"""Pick the excluded candidates that some texts may name: there may be 200,000 of them.
+
+Whatever names a candidate stands in the texts: the first characters of its title or reason, its
+id, a number of its case. To look for these costs a fraction of reading every title. Titles that
+may cite an instrument all pass, for instruments have many names. What passes is then read, and
+searched for in full.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
+
+from gen.check.disclosure.named import FoldedText
+from gen.check.disclosure.skeleton import skeleton
+from gen.check.exclusions import Excluded, Exclusions
+from gen.check.title_sieve import TitleSieve
+from gen.law.document_number import DOCUMENT_NUMBER
+from gen.law.folding import fold_text
+from gen.law.numerals import NUMERALS, to_int
+
+_ROW = 4
+_CASE_NAME = 6
+"""No case is recognised by a shorter name (see `excluded_names`)."""
+_HAN = re.compile("[一-鿿]{4}")
+_NUMBER_OF_CASE = re.compile(rf"([{NUMERALS}]{{1,16}})[ \t]*号")
+_CASE = (*(f"{bracket}{year}" for bracket in "([〔【〖" for year in ("19", "20")), "案例", "检例")
+"""Marks of the cases whose key ends in their number."""
+_OTHER_CASE = ("公报", "典型", *"-‐‑‒–—―−~〜")
+_INSTRUMENT = (
+    *("《", "〈", "<", "≪", "«", "条", "條", "法", "令", "规定", "细则", "解释", "规则", "决定"),
+    *("通则", "总则", "准则", "规程", "规范", "公约", "协定", "议定书", "修正案", "标准", "批复"),
+    *("答复", "复函", "意见", "通知", "纪要", "指引", "指南", "通报", "公告", "决议", "目录"),
+    *("规划", "方案"),
+)
+"""Title marks, units, and what the names of instruments end in (NORMATIVE_END, gen.law)."""
+
+
+class PrintedLetters:
+    """Know the letters of printed texts, and tell cheaply what cannot stand in them."""
+
+    def __init__(self, texts: Sequence[FoldedText]) -> None:
+        self._texts = texts
+        self._skeletons = _joined(text.folded.skeleton for text in texts)
+
+    def hold(self, name: str) -> bool:
+        """Tell whether the skeleton `name` occurs in a text, or across the border of two."""
+        places = range(0, len(name) - _ROW + 1, _ROW)
+        is_likely = all(name[place : place + _ROW] in self._rows for place in places)
+        return bool(name) and is_likely and name in self._skeletons
+
+    @cached_property
+    def authored(self) -> str:
+        """Return the author's words, in which ids count."""
+        return _joined(t.printed.text for t in self._texts if t.printed.origin == "author")
+
+    @cached_property
+    def numbers(self) -> frozenset[int]:
+        """Return the numbers that stand before 号."""
+        distinct = dict.fromkeys(text.printed.text for text in self._texts)
+        found = (to_int(m[1]) for text in distinct for m in _NUMBER_OF_CASE.finditer(text))
+        return frozenset(number for number in found if number is not None)
+
+    def may_name_case(self, title: str) -> bool:
+        """Tell whether a part of `title` that ends in 案 may be a name of a case in the texts."""
+        ends = (match.end() for match in re.finditer("案", title))
+        return any(skeleton(title[:end])[-_CASE_NAME:] in self._case_names for end in ends)
+
+    @cached_property
+    def _case_names(self) -> frozenset[str]:
+        text = self._skeletons
+        ends = (match.end() for match in re.finditer("案", text))
+        return frozenset(text[max(end - _CASE_NAME, 0) : end] for end in ends)
+
+    @cached_property
+    def _rows(self) -> frozenset[str]:
+        """Return every row of four letters."""
+        shifted = (self._skeletons[start:] for start in range(_ROW))
+        return frozenset(map("".join, zip(*shifted, strict=False)))
+
+
+def may_be_named(
+    excluded: Exclusions,
+    texts: Sequence[FoldedText],
+    archived: Iterable[str],
+    instruments: Iterable[str],
+) -> Sequence[Excluded]:
+    """Return, in their order, all candidates that `texts` may name, and few others.
+
+    `archived` are the skeletons of titles that records give numbers to, `instruments` the names
+    that the catalogue knows.
+    """
+    letters = PrintedLetters(texts)
+    chosen = {
+        *_worded(excluded.titles, letters, frozenset(archived)),
+        *_worded(excluded.reasons, letters, frozenset()),
+        *(i for i, name in enumerate(excluded.ids) if name and name.strip() in letters.authored),
+        *_citing(excluded, letters, instruments),
+    }
+    return [excluded.at(position) for position in sorted(chosen)]
+
+
+def _worded(
+    column: Sequence[str], letters: PrintedLetters, others: frozenset[str]
+) -> Iterator[int]:
+    """Yield the positions of texts whose skeletons stand in the letters or are among `others`."""
+    starts = frozenset(name[:_ROW] for name in others)
+
+    @cache
+    def may_start(row: str) -> bool:
+        # Of four Chinese characters it is known that the skeleton begins with them too.
+        is_plain = _HAN.fullmatch(row) is not None and skeleton(row) == row
+        return not is_plain or row in starts or letters.hold(row)
+
+    @cache
+    def is_wanted(text: str) -> bool:
+        name = skeleton(text)
+        return letters.hold(name) or name in others
+
+    for position, text in enumerate(column):
+        if may_start(text[:_ROW]) and is_wanted(text):
+            yield position
+
+
+def _citing(
+    excluded: Exclusions, letters: PrintedLetters, instruments: Iterable[str]
+) -> Iterator[int]:
+    """Yield the positions of titles that may cite an instrument, or a case that texts name."""
+    unmarked = [name for name in instruments if not any(mark in name for mark in _INSTRUMENT)]
+    lines = excluded.title_lines
+    yield from lines.holding([*_INSTRUMENT, *_OTHER_CASE, *unmarked]) | lines.hiding
+    is_numbered = TitleSieve(letters.numbers)
+    for position in lines.holding(_CASE):
+        title = excluded.titles[position]
+        if (
+            is_numbered(title)
+            or letters.may_name_case(title)
+            or DOCUMENT_NUMBER.search(fold_text(title))
+        ):
+            yield position
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return "\n".join(dict.fromkeys(texts))
