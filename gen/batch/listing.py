@@ -14,6 +14,7 @@ from gen.batch.stamps import Stamp, stamp_of
 OUTPUTS = frozenset({"dist", "drafts", "deliveries"})
 """Folders of a case into which gen writes; nothing in them counts as an input by itself."""
 _BYTECODE = "__pycache__"
+_JOURNAL = ("evidence", ".journal.json")
 _GONE: Stamp = (-1, 0, 0, 0)
 """The stamp of a link that leads nowhere, or of what the system refuses to show."""
 
@@ -23,14 +24,17 @@ Stamps = dict[str, Stamp]
 def case_files(case: Path) -> Stamps:
     """Return the stamps of a case's inputs, by POSIX path relative to the case.
 
-    Hidden files are what editors leave behind; only in ``narrative/`` can one be a picture. A link
-    to a folder outside the case is not followed: nothing there is read either.
+    Hidden files are what editors leave behind; only in ``narrative/`` can one be a picture, and one
+    in ``evidence/`` says that a capture is not finished. A link to a folder outside the case is not
+    followed: nothing there is read either.
     """
     real = os.path.realpath(case)
 
     def is_wanted(name: str, folder: str) -> bool:
         if not folder and name in OUTPUTS:
             return False
+        if (folder, name) == _JOURNAL:
+            return True
         return name[0] != "." or folder.partition("/")[0] == "narrative"
 
     return dict(_files(os.fspath(case), "", is_wanted, _Links(f"{real}/", {real})))

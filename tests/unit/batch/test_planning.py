@@ -61,6 +61,12 @@ def test_an_edition_that_was_just_published_does_not_call_for_another_look(built
     assert built.reasons == []
 
 
+def put(file: Path) -> None:
+    """Put something where the evidence of a case has a file."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("{}")
+
+
 @pytest.mark.parametrize(
     ("change", "kind", "name"),
     [
@@ -78,6 +84,20 @@ def test_an_edition_that_was_just_published_does_not_call_for_another_look(built
             "narrative/analysis.md",
         ),
         (lambda case: (case / "case.toml").write_text("#"), "changed", "case.toml"),
+        *(
+            (lambda case, name=name: put(case / name), "added", name)
+            for name in (
+                "evidence/evidence.json",
+                "evidence/batches/0123456789abcdef.json",
+                "evidence/raw/0.json",
+                "evidence/leads/0123456789abcdef.json",
+                "evidence/corrections.jsonl",
+                "evidence/ignored.jsonl",
+                "evidence/.journal.json",
+                "claims.json",
+                "answer.md",
+            )
+        ),
     ],
 )
 def test_a_changed_input_is_named(
