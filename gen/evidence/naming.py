@@ -84,7 +84,7 @@ def named_in(reading: RunReading, proved: tuple[tuple[int, int], ...] = ()) -> t
     return tuple(sorted(outside, key=lambda each: (each.start, each.end)))
 
 
-def _kind(citation: StatuteCitation | CaseCitation) -> NamedKind:
+def _kind(citation: StatuteCitation | CaseCitation | None) -> NamedKind:
     return "case" if isinstance(citation, CaseCitation) else "statute"
 
 

@@ -73,9 +73,10 @@ def compare(said: Said, text: str) -> Comparison:
         if opposed is not None:
             return Comparison(Relation.NEGATED, common, opposed.said, opposed.ruled)
     figure = _other_figure(said, text, common)
-    if figure is not None:
+    relation = _relation(said, common)
+    if figure is not None and (figure[1] or relation is not Relation.UNSTATED):
         return Comparison(Relation.FIGURE, common, *figure)
-    return Comparison(_relation(said, common), common)
+    return Comparison(relation, common)
 
 
 def _relation(said: Said, common: Overlap) -> Relation:

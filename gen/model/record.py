@@ -37,8 +37,11 @@ def record_alias(file: str) -> str:
 
 
 def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:
-    """Read a record tolerantly: a field of the wrong type counts as absent."""
-    payload = value.get("query")
+    """Read a record tolerantly: a field of the wrong type counts as absent.
+
+    What was sent for a captured source is the query of its first sighting that states one.
+    """
+    payload = value.get("query") or _sighted(value.get("sightings"))
     return Record(
         file=file,
         sha256=sha256,
@@ -48,6 +51,13 @@ def record_from(value: Mapping[str, Any], file: str, sha256: str) -> Record:
         response=value.get("response"),
         fingerprint=_text(value.get("fingerprint")),
     )
+
+
+def _sighted(sightings: Any) -> Mapping[str, Any]:
+    found = sightings if isinstance(sightings, list) else []
+    queries = (_text(each.get("query")) for each in found if isinstance(each, Mapping))
+    query = next(filter(None, queries), None)
+    return {"query": query} if query is not None else {}
 
 
 def _text(value: Any) -> str | None:

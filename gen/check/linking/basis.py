@@ -12,6 +12,7 @@ from gen.evidence.naming import Named
 from gen.evidence.narrowing import cites_articles_of
 from gen.evidence.recorded_force import state_of
 from gen.evidence.source_texts import Passage, SourceTexts
+from gen.evidence.text_names import name_of
 from gen.evidence.texts import StatuteText
 from gen.evidence.tracing import Trace
 from gen.evidence.units import UnitSpans
@@ -52,8 +53,8 @@ class Basis:
     """Hold what is known about the target of a point.
 
     `passages` are its texts, cut to the units that are named; `missing` are units that no text has,
-    `has_whole` tells that all of the instrument is at hand, so that they do not exist. `mentions`
-    are texts that only speak of a case. `is_historical` is what the selection says of the source.
+    `has_whole` tells that all of the instrument is at hand, so that they do not exist.
+    `is_historical` is what the selection says of the source.
     """
 
     trace: TraceVerdict
@@ -64,7 +65,6 @@ class Basis:
     source: str | None = None
     citation: Citation | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
-    mentions: tuple[HeldText, ...] = ()
     is_historical: bool = False
 
     @cached_property
@@ -178,6 +178,8 @@ class BasisFinder:
         if passages and is_known:
             return replace(found, trace=self._trace_of_texts(passages, source))
         is_lead = not whole and self.holdings.has_lead(citation)
+        if self.holdings.has_instrument(citation):
+            found = replace(found, facts={**found.facts, "held": citation.instrument})
         return replace(found, trace="lead" if is_lead else "kept" if whole else "absent")
 
     def _of_case(self, citation: CaseCitation) -> Basis:
@@ -193,7 +195,9 @@ class BasisFinder:
             return replace(basis, trace="lead")
         numbers = (*map(str, citation.dockets), *map(str, citation.listings))
         found = (held for number in numbers for held in self.evidence.library.holding(number))
-        return replace(basis, mentions=tuple(dict.fromkeys(found)))
+        mention = next(found, None)
+        facts = {"mentioned": name_of(mention.text)} if mention is not None else {}
+        return replace(basis, facts=facts)
 
     def _of_number(self, number: str) -> Basis:
         held = tuple(self.evidence.library.holding(number))

@@ -12,6 +12,7 @@ from gen.evidence.sentences import Sentence
 from gen.law.statute import StatuteCitation
 from gen.model.linking import ForceVerdict, TraceVerdict, WordingVerdict
 
+_OPEN: frozenset[WordingVerdict] = frozenset({"named", "similar", "differs", "figure_differs"})
 _FORMER: frozenset[ForceVerdict] = frozenset({"amended", "repealed"})
 
 
@@ -32,8 +33,7 @@ class Decision:
     @property
     def may_be_elsewhere(self) -> bool:
         """Tell whether its words may stand in another article than the one that is named."""
-        is_open = self.wording in {"named", "similar", "differs"} and "quoted" not in self.facts
-        return is_open and self.is_unit
+        return self.is_unit and self.wording in _OPEN and "quoted" not in self.facts
 
     @property
     def needs_candidates(self) -> bool:

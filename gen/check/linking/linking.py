@@ -175,7 +175,7 @@ class Linking:
             facts=dict(decision.facts),
             passages=tuple(writer.of_basis(decision.basis)) if decision.basis is not None else (),
             candidates=alike,
-            ignored=ignore_key(sentence, draft.target) in self._ignored,
+            ignored=ignore_key(sentence, target) in self._ignored,
         )
 
     def _context_target(self, draft: Draft, basis: Basis) -> Target:

@@ -83,21 +83,28 @@ class PassageWriter:
     ) -> Passage:
         """Return the passage of one text, its words cut to what can be shown."""
         text = held.text
-        file = text.origin.file
-        record = self._records.get(file)
-        is_statute = isinstance(text, StatuteText)
+        record = self._records.get(text.origin.file)
+        statute = text if isinstance(text, StatuteText) else None
+        version = None
+        if statute is not None and record is not None:
+            version = self._library.named(statute)[1]
         return Passage(
-            file=file,
+            file=text.origin.file,
             sha256=record.sha256 if record is not None else None,
-            source=source or _captured_id(file),
-            title=text.name if is_statute else text.title or None,
+            source=source or _captured_id(text.origin.file),
+            title=_title(held),
             part=_part(held),
             text=words.strip()[:_LONGEST],
-            version=self._library.named(text)[1] if is_statute and record is not None else None,
-            status=text.status if is_statute else None,
+            version=version,
+            status=statute.status if statute is not None else None,
             query=_query(record) if record is not None else None,
             likeness=likeness,
         )
+
+
+def _title(held: HeldText) -> str | None:
+    text = held.text
+    return (text.name if isinstance(text, StatuteText) else text.title) or None
 
 
 def _part(held: HeldText) -> str:

@@ -44,8 +44,9 @@ def _key(point: Point) -> str:
     """Return the key of the sentence, the more exact one where the facts tell more."""
     if "quoted" in point.facts and point.reason in {"differs", "misplaced"}:
         return f"quotation_{point.reason}"
-    if point.reason == "absent" and "held" in point.facts:
-        return "not_held"
+    if point.reason == "absent":
+        more = {"held": "not_held", "mentioned": "mentioned"}
+        return next((key for fact, key in more.items() if fact in point.facts), "absent")
     return "historical" if point.force == "historical" else point.reason
 
 
