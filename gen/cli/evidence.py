@@ -4,7 +4,7 @@ import typer
 
 from gen.cli.streams import write_result
 
-COMMANDS = ("init", "capture", "audit", "link", "health", "review")
+COMMANDS = ("init", "capture", "audit", "link", "health", "repair", "review")
 """The commands of the group, in the order of its help page."""
 
 

@@ -1,12 +1,12 @@
 """Capture one retrieval batch for a case."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gen.cli.evidence_means import (
+    check_time,
     folder_of,
     guarded,
     index_of,
@@ -15,17 +15,14 @@ from gen.cli.evidence_means import (
     refuse_with,
     write_json,
 )
+from gen.cli.json_input import read_json_input
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
-    from gen.load.document import Document
-    from gen.load.problem import ReadProblem
     from gen.model.capture_answer import CaptureAnswer
-
-_STDIN = "-"
 
 
 def evidence_capture(
@@ -42,10 +39,10 @@ def evidence_capture(
     from gen.workbench.capture import Arrival, capture
     from gen.workbench.capture_answer import answer_of
 
-    _check_time(at)
+    check_time(at)
     if not case.is_dir():
         return refuse_with(say("workbench.no_case", path=shown(case)), format)
-    read = _read(input)
+    read = read_json_input(input)
     if isinstance(read, ReadProblem):
         return refuse(read, format)
     data, document = read
@@ -67,42 +64,6 @@ def evidence_capture(
         return 0
 
     return guarded(work, case, format)
-
-
-def _read(input: str) -> "tuple[bytes, Document] | ReadProblem":
-    """Return the bytes and the JSON of the file, or of stdin."""
-    from gen.load.document import Document, read_json
-    from gen.load.input_file import read_file
-
-    name = say("workbench.capture.stdin") if input == _STDIN else shown(Path(input))
-    data = _stdin(name) if input == _STDIN else read_file(Path(input), name)
-    if not isinstance(data, bytes):
-        return data
-    document = read_json(data, name)
-    return (data, document) if isinstance(document, Document) else document
-
-
-def _stdin(name: str) -> "bytes | ReadProblem":
-    """Return what comes on stdin, as much as a file may hold."""
-    from gen.diagnostics.diagnostic import Location
-    from gen.files.regular_file import INPUT_LIMIT, FileProblemKind
-    from gen.load.problem import ReadProblem
-
-    data = sys.stdin.buffer.read(INPUT_LIMIT + 1)
-    if len(data) <= INPUT_LIMIT:
-        return data
-    facts = {"limit": str(INPUT_LIMIT // (1024 * 1024))}
-    return ReadProblem(FileProblemKind.TOO_LARGE.value, Location(name, 1, 1), facts)
-
-
-def _check_time(at: str | None) -> None:
-    """Refuse a time that is none; what the batch itself says is kept as it stands."""
-    from datetime import datetime
-
-    try:
-        datetime.fromisoformat(at or "2000-01-01")
-    except ValueError as error:
-        raise typer.BadParameter(say("workbench.capture.bad_time", value=at)) from error
 
 
 def _text(answer: "CaptureAnswer") -> str:

@@ -9,7 +9,7 @@ import typer
 
 from gen.cli.evidence_health import say_health
 from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_with, write_json
-from gen.cli.evidence_subject import subject_of
+from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
@@ -44,7 +44,7 @@ def evidence_link(
 
     def work() -> int:
         subject = _with_claims(subject_of(case), given)
-        problem = _problem(subject)
+        problem = linking_problem(subject)
         if problem is not None:
             return refuse(problem, format)
         if not subject.linking.text.parts:
@@ -85,13 +85,6 @@ def _with_claims(subject: "Subject", claims: "Document | None") -> "Subject":
     inputs = replace(folder.link_inputs, claims=claims)
     changed = replace(subject.inputs, folder=replace(folder, link_inputs=inputs))
     return replace(subject, inputs=changed)
-
-
-def _problem(subject: "Subject") -> "ReadProblem | None":
-    """Return the first reason why the text cannot be linked."""
-    own = subject.folder.link_inputs.problems if subject.folder is not None else ()
-    fatal = (each for each in subject.inputs.problems if each.fatal)
-    return next(iter((*own, *fatal)), None)
 
 
 def _lines(links: "Links", limit: int) -> Iterator[str]:

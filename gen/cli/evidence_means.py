@@ -2,9 +2,11 @@
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import typer
 
 from gen.cli.paths import shown
 from gen.cli.streams import write_note, write_result
@@ -72,14 +74,29 @@ def refuse_with(reason: str, format: str) -> int:
 
 def refuse(problem: "ReadProblem", format: str) -> int:
     """Print why an input cannot be read, with its place."""
+    return refuse_all((problem,), format)
+
+
+def refuse_all(problems: "Sequence[ReadProblem]", format: str) -> int:
+    """Print every reason why nothing is done, each with its place."""
     from gen.check.gate import judge_subject
     from gen.check.registry import RULES
     from gen.check.subject import Subject
     from gen.load.inputs import Inputs
     from gen.outcome import Verdict
 
-    found = judge_subject(Subject(Inputs(None, None, (problem,))), RULES)
+    found = judge_subject(Subject(Inputs(None, None, tuple(problems))), RULES)
     return _answer(format).give(found, Verdict.NOT_JUDGED)
+
+
+def check_time(at: str | None) -> None:
+    """Refuse a time that is none; what an input itself says is judged where it is read."""
+    from datetime import datetime
+
+    try:
+        datetime.fromisoformat(at or "2000-01-01")
+    except ValueError as error:
+        raise typer.BadParameter(say("workbench.capture.bad_time", value=at)) from error
 
 
 def write_json(value: Any) -> None:

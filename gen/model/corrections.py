@@ -7,6 +7,7 @@ cannot slip to another point (contract of the workbench, weakness 22).
 """
 
 import json
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, TypeVar
@@ -34,6 +35,8 @@ TEXT_ACTIONS: frozenset[RepairAction] = frozenset({"correct", "wrong_article", "
 """The actions that replace a sentence."""
 
 _KEY = 16
+_NO_WORD = re.compile(r"[\W_]+")
+_END = re.compile(r"(?<=[。！？])(?!\s*\[)")
 
 Line = TypeVar("Line", bound=Kept)
 
@@ -100,8 +103,8 @@ class Ignored(Kept):
 
 
 def folded_sentence(sentence: str) -> str:
-    """Return `sentence` as sentences are compared: widths unified (NFKC), without white space."""
-    return "".join(unicodedata.normalize("NFKC", sentence).split())
+    """Return `sentence` as sentences are compared: its words, widths unified (NFKC), no marks."""
+    return _NO_WORD.sub("", unicodedata.normalize("NFKC", sentence))
 
 
 def ignore_key(sentence: str, target: Target) -> str:
@@ -122,9 +125,13 @@ def standing(log: Iterable[Correction]) -> tuple[Correction, ...]:
 
 
 def corrected_sentences(log: Iterable[Correction]) -> frozenset[str]:
-    """Return, folded, the sentences that standing corrections of `log` wrote into the text."""
-    lines = standing(log)
-    return frozenset(folded_sentence(line.after) for line in lines if line.after is not None)
+    """Return, folded, the sentences that standing corrections of `log` wrote into the text.
+
+    A correction may have made two sentences of one: each of them counts.
+    """
+    written = [line.after for line in standing(log) if line.after is not None]
+    parts = (part for text in written for part in (text, *_END.split(text)))
+    return frozenset(folded for part in parts if (folded := folded_sentence(part)))
 
 
 def ignored_keys(lines: Iterable[Ignored]) -> frozenset[str]:

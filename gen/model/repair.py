@@ -13,6 +13,7 @@ from gen.model.linking import (
     PointKind,
     Target,
     TraceVerdict,
+    UnplacedClaim,
     WordingVerdict,
 )
 from gen.model.source_audit import AuditKind
@@ -51,7 +52,7 @@ class FindingsFile(Kept):
 
 
 class RepairItem(Kept):
-    """One point that rests on nothing yet. `reason` and `action` are sentences.
+    """One point that rests on nothing yet. `reason` says why, `action` what to do about it.
 
     `current` are the passages it rests on by name, `candidates` what only looks like it.
     `searches` are what to look for, the best first. `finding` is what to fill in and hand to
@@ -61,6 +62,7 @@ class RepairItem(Kept):
     point: Key
     label: Label
     kind: PointKind
+    reason_code: str
     reason: str
     action: str
     file: str
@@ -90,18 +92,26 @@ class RepairBlocker(Kept):
 
 
 class RepairCounts(Kept):
-    """Count what is left; `ignored` points are in none of the others."""
+    """Count what is left; `ignored` points are in none of the others.
+
+    `unplaced` are declared claims that are not in the text, `blockers` those of the audit.
+    """
 
     weak: int
     unchecked: int
     unlinked: int
+    unplaced: int
     blockers: int
     ignored: int
     total: int
 
 
 class RepairQueue(Kept):
-    """What ``gen evidence repair --export`` writes."""
+    """What ``gen evidence repair --export`` writes.
+
+    A claim in `unplaced` is mended or taken out in the file of the claims; a blocker is closed by a
+    capture.
+    """
 
     format: Literal[1] = 1
     case: str
@@ -110,6 +120,7 @@ class RepairQueue(Kept):
     principles: tuple[str, ...]
     counts: RepairCounts
     items: tuple[RepairItem, ...]
+    unplaced: tuple[UnplacedClaim, ...] = ()
     blockers: tuple[RepairBlocker, ...] = ()
 
 

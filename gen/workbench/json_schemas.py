@@ -15,11 +15,13 @@ from pydantic import BaseModel
 from gen.check.vocabulary import field_meaning, value_meanings
 from gen.model.capture_answer import CaptureAnswer, InitAnswer
 from gen.model.captured import Receipt, SourceFile, Workbench
+from gen.model.corrections import Correction, Ignored
 from gen.model.eval_export import EvalExport
 from gen.model.health import Health
 from gen.model.law_file import LawFile
 from gen.model.linking import Links
 from gen.model.plan import DeepPlan, FocusedPlan
+from gen.model.repair import FindingsFile, RepairAnswer, RepairQueue
 from gen.model.selection import Selection
 from gen.model.source_audit import AuditQueue
 from gen.resources import package_file
@@ -42,6 +44,11 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "evidence-init": InitAnswer,
     "evidence-capture": CaptureAnswer,
     "evidence-audit": AuditQueue,
+    "evidence-findings": FindingsFile,
+    "evidence-repair": RepairAnswer,
+    "evidence-repair-queue": RepairQueue,
+    "evidence-correction": Correction,
+    "evidence-ignored": Ignored,
     "evidence-link": Links,
     "evidence-health": Health,
 }

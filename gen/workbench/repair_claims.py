@@ -4,7 +4,6 @@ What the file says besides stays as it is, each entry with its own spellings.
 """
 
 import json
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -12,8 +11,6 @@ from typing import Any
 from gen.model.corrections import KeptClaim, folded_sentence
 from gen.model.linking import Target
 from gen.workbench.repair_words import list_in, repair_words
-
-_MARKS = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +69,7 @@ def claim_entry(sentence: str, target: Target) -> dict[str, str]:
         "sourceTitle": target.title,
         "articleNo": target.article,
         "caseNo": target.case_number,
-        "documentNo": target.document_number,
+        "documentNumber": target.document_number,
         "sourceId": target.source,
     }
     return {"claimText": sentence, **{key: value for key, value in named.items() if value}}
@@ -91,11 +88,11 @@ def claims_of_sentence(
     These are the claims whose text the new sentence does not have, and those that are about the
     `words` of the corrected points (weakness 30: an old claim would be pinned elsewhere).
     """
-    old, new = _folded(sentence), _folded(corrected)
-    points = [_folded(each) for each in words]
+    old, new = folded_sentence(sentence), folded_sentence(corrected)
+    points = [folded_sentence(each) for each in words]
     found = []
     for index, value in enumerate(claims.entries):
-        text = _folded(_claim_text(value))
+        text = folded_sentence(_claim_text(value))
         if text and (text in old or old in text):
             names_point = any(each and (each in text or text in each) for each in points)
             if text not in new or names_point:
@@ -109,6 +106,3 @@ def _claim_text(value: Any) -> str:
     texts = (value.get(key) for key in repair_words()["claims"]["text"])
     return next((text for text in texts if isinstance(text, str) and text.strip()), "")
 
-
-def _folded(text: str) -> str:
-    return _MARKS.sub("", folded_sentence(text))

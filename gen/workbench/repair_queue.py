@@ -39,6 +39,7 @@ def repair_queue(
         principles=tuple(repair_words()["queue"]["principles"]),
         counts=_counts(links, open_, len(blockers)),
         items=tuple(_item(point, workbench, word(point)) for point in sorted(open_, key=_order)),
+        unplaced=links.unplaced,
         blockers=blockers,
     )
 
@@ -53,9 +54,10 @@ def _counts(links: Links, open_: Sequence[Point], blockers: int) -> RepairCounts
         weak=labels[Label.WEAK],
         unchecked=labels[Label.UNCHECKED],
         unlinked=labels[Label.UNLINKED],
+        unplaced=len(links.unplaced),
         blockers=blockers,
         ignored=sum(point.ignored for point in links.points),
-        total=len(open_) + blockers,
+        total=len(open_) + len(links.unplaced) + blockers,
     )
 
 
@@ -66,8 +68,9 @@ def _item(point: Point, workbench: Workbench, reason: str) -> RepairItem:
         point=point.id,
         label=point.label,
         kind=point.kind,
+        reason_code=point.reason,
         reason=reason,
-        action=words["action"][point.label],
+        action=words["action"].get(point.reason, words["action"][point.label]),
         file=point.file,
         line=point.line,
         column=point.column,
