@@ -82,7 +82,9 @@ class Court(_Settings):
 class Evidence(_Settings):
     """Say what evidence a report needs before it leaves the firm; None leaves it to others."""
 
-    require_text: StrictBool | None = Field(None, description="对外版本的核心来源须有归档原文")
+    require_text: StrictBool | None = Field(
+        None, description="对外版本的核心来源须有归档原文；不写时不要求"
+    )
     required: StrictBool | None = Field(
         None, description="对外版本须通过证据门禁；不写时，有证据工作台的案件须通过"
     )

@@ -32,6 +32,7 @@ _WORDING_BY_KIND = {
     "model_attributes_type": "table",
     "dict_type": "table",
     "int_type": "integer",
+    "float_type": "number",
     "greater_than_equal": "range",
     "less_than_equal": "range",
 }
