@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from gen.check.subject import Subject
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.handover.unjudged import UnjudgedError
+from gen.load.review import REVIEW_FILE
 
 
 def judged_files(case: Path, hashes: Mapping[str, str]) -> dict[str, bytes]:
@@ -20,6 +22,14 @@ def judged_files(case: Path, hashes: Mapping[str, str]) -> dict[str, bytes]:
         if sha256_bytes(files[name]) != digest:
             raise UnjudgedError("changed-meanwhile", file=(case / name).as_posix())
     return files
+
+
+def signed_review(case: Path, subject: Subject) -> dict[str, bytes]:
+    """Return the file with the sign-off that the report prints, by path; none without one.
+
+    Its digest is no input of the build: the sign-off names the build.
+    """
+    return {REVIEW_FILE: _read(case, REVIEW_FILE)} if subject.signed is not None else {}
 
 
 def call_reports(case: Path) -> dict[str, bytes]:

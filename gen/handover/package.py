@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from gen.check.subject import Subject
 from gen.files.hashing import sha256_bytes
-from gen.handover.case_files import call_reports, judged_files
+from gen.handover.case_files import call_reports, judged_files, signed_review
 from gen.handover.note import NOTE_NAME, NoteFacts, write_note
 from gen.handover.outward import SOURCES_NAME, outward_manifest, outward_sources
 from gen.handover.printed import print_case
@@ -50,6 +50,7 @@ def pack(request: Request, *, with_archive: bool = False) -> Package:
     if subject.edition == "internal":
         identity = identify(request, subject, theme)
         files = _case_files(request, identity, with_archive=with_archive)
+        files |= signed_review(request.case, subject)
         return Package(judgement, _complete(judgement, theme, identity, files))
     if with_archive:
         raise ValueError("raw records never leave the firm")

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from gen.batch.listing import Stamps, case_files
 from gen.load.review import REVIEW_FILE
+from gen.memory import Memory, RecentFindings, lasting_memory
 from gen.model.captured import Kept
 from gen.model.review import Mark, Review, SignOff
 from gen.request import Request as BuildRequest
@@ -61,12 +62,14 @@ class ReviewViews:
     """Answer requests about one case.
 
     `ask` makes the request for its build, `points_of` finds the points, `today` tells the day.
+    `memory` keeps what was judged of inputs that have not changed.
     """
 
     ask: Callable[[], BuildRequest]
     points_of: PointsOf
     store: ReviewStore
     today: Callable[[], date]
+    memory: Memory = field(default_factory=lambda: lasting_memory(RecentFindings()))
     shown: Shown = field(default_factory=Shown)
 
     async def page(self, request: "Request") -> Response:
@@ -109,14 +112,14 @@ class ReviewViews:
         """Judge the case as it is now and remember it."""
         request = self.ask()
         stamps = _stamps(request.case)
-        case = review_case(request, self.points_of)
+        case = review_case(request, self.points_of, self.memory)
         self.shown.case, self.shown.stamps = case, stamps
         return case
 
     def _mark(self, body: dict[str, Any]) -> dict[str, Any]:
         case = self.shown.case
         name, state = body.get("id"), body.get("state")
-        if case is None or name not in {point.id for point in case.points}:
+        if case is None or name not in [point.id for point in case.points]:
             raise FaultError(_MOVED, say("fault.unknown"))
         values = {"state": state, "note": body.get("note", "")}
         mark = None if state == "open" else _checked(Mark, values, "fault.shape")

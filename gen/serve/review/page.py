@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from markupsafe import Markup
 
-from gen.model.linking import Label
+from gen.check.linking.words import kind_word, label_word
+from gen.model.linking import ForceVerdict, Label, TraceVerdict, WordingVerdict
 from gen.model.review import Review, SignOff
 from gen.resources import package_file
 from gen.serve.review.point_view import PointView, point_views
@@ -38,6 +39,11 @@ _KEYS = (
 )
 _MARKING = frozenset({"reviewed", "needs_work", "undo"})
 _STATES = ("open", "needs_work", "reviewed")
+_VERDICTS = {
+    "trace": get_args(TraceVerdict),
+    "wording": get_args(WordingVerdict),
+    "force": get_args(ForceVerdict),
+}
 _STYLE = ("<style>", "</style>")
 
 
@@ -109,9 +115,9 @@ def _filters(points: Sequence[PointView]) -> Mapping[str, Sequence[tuple[str, in
         "state": [(state, states[state]) for state in _STATES],
         "source": sorted(Counter(name for each in points for name in each.sources).items()),
     }
-    for name in ("label", "trace", "wording", "force"):
+    for name, values in {"label": tuple(Label), **_VERDICTS}.items():
         counts = Counter(str(getattr(each.point, name)) for each in points)
-        found[name] = [(value, counts[value]) for value in words()[name] if counts[value]]
+        found[name] = [(str(value), counts[value]) for value in values if counts[value]]
     return found
 
 
@@ -186,4 +192,6 @@ def _environment() -> "Environment":
     )
     globals_: dict[str, Any] = found.globals
     globals_["say"] = say
+    globals_["label_word"] = lambda value: label_word(Label(value))
+    globals_["kind_word"] = kind_word
     return found

@@ -1,16 +1,22 @@
 """Put a point into the words and pieces that the review page shows of it."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gen.check.linking.words import reason_of, target_text
 from gen.diagnostics.cells import visible
+from gen.evidence.quotations import find_quotations
 from gen.model.linking import Passage, Point
 from gen.model.review import Mark, Review
 from gen.serve.review.passage_diff import Comparison, Piece, compare
 from gen.serve.review.wording import say
 
-_WHOLE = frozenset({"quotation"})
-"""Kinds whose own words are compared; of the others the sentence is."""
+_MARKS = '“”「」『』"＂'
+_MARK = re.compile(r"\[[^\[\]]{1,100}\]")
+"""A reference such as ``[S-01]``, which no source has in its text."""
+_QUOTED = 8
+"""From so many letters on, what a sentence quotes is compared in place of the sentence."""
 _AROUND = 120
 """So many letters of a passage stand around what was compared; the rest is folded."""
 _LONG = 700
@@ -47,22 +53,19 @@ class PointView:
 
     @property
     def words(self) -> str:
-        """Return the words of the point, the sentence where it has none of its own."""
-        return visible(self.point.words or self.point.sentence)
+        """Return the words of the point, with the sentence where they are but a reference."""
+        own = self.point.words
+        is_whole = len(_MARK.sub("", own)) >= _QUOTED
+        return visible(own if is_whole else f"{own} {self.point.sentence}".strip())
 
     @property
     def target(self) -> str:
         """Return in one line what the point names."""
         target = self.point.target
-        parts = (
-            target.title,
-            target.article,
-            target.case_number,
-            target.document_number,
-            target.version and f"（{target.version}）",
-            target.source and f"[{target.source}]",
-        )
-        return visible(" ".join(part for part in parts if part))
+        named = target_text(target)
+        version = f"（{target.version}）" if target.version else ""
+        source = f" [{target.source}]" if target.source and target.source != named else ""
+        return visible(f"{named}{version}{source}")
 
 
 def point_views(
@@ -94,14 +97,8 @@ def _view(point: Point, number: int, mark: Mark | None, *, is_placed: bool) -> P
     )
 
 
-def reason_of(point: Point) -> str:
-    """Return why the point has its label."""
-    return point.reason
-
-
 def _passage(point: Point, passage: Passage) -> PassageView:
-    said = point.words if point.kind in _WHOLE else point.sentence
-    compared = compare(said, passage.text)
+    compared = _compared(point, passage.text)
     pieces = _shortened(compared)
     return PassageView(
         _facts(passage),
@@ -110,6 +107,18 @@ def _passage(point: Point, passage: Passage) -> PassageView:
         _told(compared),
         compared.is_compared and not compared.is_identical,
     )
+
+
+def _compared(point: Point, text: str) -> Comparison:
+    """Compare what the report takes from a passage: its quotation, or else the whole sentence."""
+    if point.kind == "quotation":
+        return compare(point.words.strip(_MARKS), text)
+    quoted = [each.text for each in find_quotations(point.sentence).found]
+    said = [each.strip() for each in quoted if len(each) >= _QUOTED]
+    found = [compare(each, text) for each in [*said, _MARK.sub("", point.sentence)]]
+    compared = [each for each in found if each.is_compared]
+    identical = [each for each in compared if each.is_identical]
+    return [*identical, *compared, *found][0]
 
 
 def _told(compared: Comparison) -> str:

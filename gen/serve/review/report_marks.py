@@ -6,8 +6,8 @@ one run of text, where it cannot break an element.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from html import unescape
 
 from markupsafe import escape
@@ -20,11 +20,24 @@ _TOKEN = re.compile(
     r"|(?P<text>&[#0-9A-Za-z]+;|[^<&]|&)",
     re.DOTALL,
 )
+_FOR_COURTS = "narrative/court/"
+"""What a court reads stands in an edition of its own."""
 _UNSEEN = re.compile(r"[\s\u00ad\u200b-\u200f\u2060\ufeff]+")
 _WORST = (Label.UNLINKED, Label.UNCHECKED, Label.WEAK, Label.CORRECTED, Label.LINKED)
 
-Places = Mapping[str, tuple[int, int]]
-"""Where points stand: first and last letter, by the id of the point."""
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Say which letters are a point's own, and which are its sentence's: first and behind last."""
+
+    start: int
+    end: int
+    sentence_start: int
+    sentence_end: int
+
+
+Places = Mapping[str, Place]
+"""Where points stand, by their ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +59,8 @@ def mark_points(
     if main is None:
         return html, frozenset()
     letters = _letters(html, *main.span())
-    places = _places(letters.text, points)
+    printed = [point for point in points if not point.file.startswith(_FOR_COURTS)]
+    places = _places(letters.text, printed)
     by_id = {point.id: point for point in points}
     inserted = dict(_marks(letters, places, by_id, letters_of))
     parts, here = [], 0
@@ -70,7 +84,7 @@ def _letters(html: str, start: int, end: int) -> Letters:
 def _places(text: str, points: Sequence[Point]) -> Places:
     """Find each point: in the place of its sentence, the n-th of the same words there."""
     sentences = _sentences(text, points)
-    places: dict[str, tuple[int, int]] = {}
+    places: dict[str, Place] = {}
     taken: dict[tuple[str, int, str, str], int] = {}
     for point in sorted(points, key=_order):
         start = sentences.get((point.file, point.line, point.sentence))
@@ -83,7 +97,8 @@ def _places(text: str, points: Sequence[Point]) -> Places:
             found = sentence.find(words) if words else -1
         first, length = (found, len(words)) if found >= 0 else (0, len(sentence))
         taken[key] = first + length
-        places[point.id] = (start + first, start + first + length)
+        own = start + first
+        places[point.id] = Place(own, own + length, start, start + len(sentence))
     return places
 
 
@@ -107,42 +122,54 @@ def _marks(
     letters: Letters, places: Places, points: Mapping[str, Point], letters_of: Mapping[Label, str]
 ) -> Iterator[tuple[tuple[int, int], str]]:
     """Yield each run of letters with the same points, which no element parts, and its mark."""
-    starting: dict[int, list[str]] = {}
-    covering: dict[int, list[str]] = {}
-    for name, (start, end) in places.items():
-        starting.setdefault(start, []).append(name)
-        for place in range(start, end):
-            covering.setdefault(place, []).append(name)
+    covers = _covers(places)
     run: list[int] = []
-    for place in [*sorted(covering), -1]:
-        is_next = bool(run) and place >= 0 and _goes_on(letters, covering, starting, run[-1], place)
-        if run and not is_next:
-            names, first = covering[run[0]], starting.get(run[0], [])
+    for place in [*sorted(covers), -1]:
+        if run and not _goes_on(letters, covers, run[-1], place):
             span = (letters.spans[run[0]][0], letters.spans[run[-1]][1])
-            yield span, _mark([points[n] for n in names], [points[n] for n in first], letters_of)
+            yield span, _mark(covers[run[0]], points, letters_of)
             run = []
         run.append(place)
 
 
-def _goes_on(
-    letters: Letters,
-    covering: Mapping[int, list[str]],
-    starting: Mapping[int, list[str]],
-    last: int,
-    place: int,
-) -> bool:
-    is_adjacent = place == last + 1 and letters.spans[place][0] <= letters.spans[last][1]
-    return is_adjacent and place not in starting and covering[place] == covering[last]
+@dataclass(slots=True)
+class _Cover:
+    """Hold the ids of the points that begin at a letter, have it as their own, or around them."""
+
+    starting: list[str] = field(default_factory=list)
+    own: list[str] = field(default_factory=list)
+    around: list[str] = field(default_factory=list)
 
 
-def _mark(points: Iterable[Point], first: Sequence[Point], letters_of: Mapping[Label, str]) -> str:
-    found = list(points)
-    label = min((point.label for point in found), key=_WORST.index)
-    names = " ".join(point.id for point in found)
-    start = " ".join(point.id for point in first)
-    letters = "".join(dict.fromkeys(letters_of[point.label] for point in first))
-    begins = f' data-start="{start}" data-letter="{escape(letters)}"' if first else ""
-    return f'<mark class="point {label.value}" data-points="{names}"{begins}>'
+def _covers(places: Places) -> Mapping[int, _Cover]:
+    covers: dict[int, _Cover] = {}
+    for name, place in places.items():
+        for at in range(place.sentence_start, place.sentence_end):
+            covers.setdefault(at, _Cover()).around.append(name)
+        for at in range(place.start, place.end):
+            covers[at].own.append(name)
+        covers[place.start].starting.append(name)
+    return covers
+
+
+def _goes_on(letters: Letters, covers: Mapping[int, _Cover], last: int, place: int) -> bool:
+    """Tell whether the letter at `place` follows the `last` one in the same mark."""
+    if place != last + 1 or letters.spans[place][0] > letters.spans[last][1]:
+        return False
+    now, before = covers[place], covers[last]
+    return not now.starting and (now.own, now.around) == (before.own, before.around)
+
+
+def _mark(cover: _Cover, points: Mapping[str, Point], letters_of: Mapping[Label, str]) -> str:
+    around = f'data-sentence="{" ".join(cover.around)}"'
+    if not cover.own:
+        return f'<mark class="around" {around}>'
+    label = min((points[name].label for name in cover.own), key=_WORST.index)
+    first = [points[name].label for name in cover.starting]
+    letters = "".join(dict.fromkeys(letters_of[each] for each in first))
+    begins = f' data-letter="{escape(letters)}"' if first else ""
+    own = f'data-points="{" ".join(cover.own)}"'
+    return f'<mark class="point {label.value}" {own} {around}{begins}>'
 
 
 def squeezed(text: str) -> str:

@@ -11,6 +11,7 @@ from gen.arrange.report import arrange
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.judgement import Judgement, check_case, judge_with, may_print
+from gen.memory import Memory
 from gen.model.linking import Point
 from gen.model.review import Review
 from gen.outcome import Verdict
@@ -59,10 +60,15 @@ class ReviewedCase:
         return is_whole and bool(self.points)
 
 
-def review_case(request: Request, points_of: PointsOf) -> ReviewedCase:
-    """Judge the case of `request`, print it and find its points."""
+def review_case(
+    request: Request, points_of: PointsOf, memory: Memory | None = None
+) -> ReviewedCase:
+    """Judge the case of `request`, print it and find its points.
+
+    What `memory` knows of the inputs is not made again.
+    """
     asked = replace(request, edition="internal", formats=None, strict=False, draft=False)
-    judgement = check_case(asked)
+    judgement = check_case(asked, memory)
     subject, theme = judgement.subject, judgement.theme
     folder, settings = subject.folder, subject.settings
     found = ReviewedCase(

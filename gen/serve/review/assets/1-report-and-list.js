@@ -47,7 +47,8 @@ function prepare() {
 
 function point(item, inReport) {
   if (!paper()) return;
-  all("mark.current", paper()).forEach((mark) => mark.classList.remove("current"));
+  all("mark.near", paper()).forEach((mark) => mark.classList.remove("current", "near"));
+  all(`mark[data-sentence~="${item.dataset.id}"]`, paper()).forEach((mark) => mark.classList.add("near"));
   const marks = marksOf(item.dataset.id);
   marks.forEach((mark) => mark.classList.add("current"));
   if (!inReport || !marks.length) return;
