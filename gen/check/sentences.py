@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gen.check.finding import TextPlace
+from gen.check.quoted_words import quoted_spans
 from gen.check.subject import Subject
 from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Location
 from gen.load.positions import line_of, position_at
 
-_QUOTED = re.compile(r"“[^”]*”|‘[^’]*’|「[^」]*」|『[^』]*』|^[ \t]*>.*$|`[^`\n]*`", re.MULTILINE)
 _MARKS = "“”‘’「」『』`> \t"
 _SENTENCE = re.compile(r"[^。！？；\n]+")
 
@@ -42,8 +42,7 @@ class NarrativeSentence:
 
 def sentences_of(text: str) -> Iterator[Sentence]:
     """Yield the sentences of `text`; quoted words are spaces, so that offsets stay."""
-    own = _QUOTED.sub(lambda match: " " * len(match[0]), text)
-    for match in _SENTENCE.finditer(own):
+    for match in _SENTENCE.finditer(_unquoted(text)):
         if match[0].strip():
             yield Sentence(match[0], match.start())
 
@@ -59,10 +58,19 @@ def quotation_around(text: str, offset: int) -> str:
     start = text.rfind("\n", 0, offset) + 1
     end = text.find("\n", offset)
     line = text[start : end if end >= 0 else len(text)]
-    around = (
-        each[0] for each in _QUOTED.finditer(line) if each.start() <= offset - start < each.end()
-    )
+    spans = quoted_spans(line)
+    around = (line[begin:stop] for begin, stop in spans if begin <= offset - start < stop)
     return next(around, "").strip(_MARKS)
+
+
+def _unquoted(text: str) -> str:
+    """Return `text` with spaces in place of what it quotes."""
+    parts: list[str] = []
+    place = 0
+    for start, end in quoted_spans(text):
+        parts += [text[place:start], " " * (end - start)]
+        place = end
+    return "".join([*parts, text[place:]])
 
 
 def tells_history(words: str) -> bool:

@@ -9,9 +9,10 @@ from gen.law.folding import fold_characters
 from gen.law.numerals import to_int
 
 _FIGURE = re.compile(
-    r"(?<![\d.年月第])(?P<number>\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百千零〇]+)"
-    r"\s*(?P<scale>万|亿)?\s*(?P<unit>元|个?工作日|日|天)(?![期之])"
+    r"(?<![\d.年月第])(?P<number>\d[\d,]{0,40}(?:\.\d{1,40})?|[一二两三四五六七八九十百千零〇]{1,40})"
+    r"\s{0,8}(?P<scale>万|亿)?\s{0,8}(?P<unit>元|个?工作日|日|天)(?![期之])"
 )
+"""Everything is bounded: a million figures without a unit are read in one pass."""
 _SCALES = {"": 1, "万": 10_000, "亿": 100_000_000}
 _UNITS = {"天": "日", "工作日": "工作日", "个工作日": "工作日"}
 

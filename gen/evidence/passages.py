@@ -13,7 +13,8 @@ from gen.evidence.run_reading import Reference, RunReading
 from gen.law.catalogue import Catalogue
 from gen.model.text_run import TextRun
 
-_MARKS_AT_END = re.compile(r"(?:\s*\[[^\[\]]{1,100}\])+\s*\Z")
+_MARK_AT_END = re.compile(r"\[[^\[\]]{1,100}\]\Z")
+_LONGEST_MARK = 102
 _ATTRIBUTION = re.compile(r"\s*(?:—{1,2}|-{2}|出处|来源)")
 _COLON = ("：", ":")
 
@@ -83,7 +84,8 @@ def _block(block: Sequence[RunReading], before: RunReading | None) -> Claimed | 
     body, sources = _attributed(block)
     if not sources and before is not None:
         sources = _announced(before)
-    text = _MARKS_AT_END.sub("", "\n".join(reading.text for reading in body))
+    whole = "\n".join(reading.text for reading in body)
+    text = whole[: _start_of_marks(whole)]
     claims = tuple(Claim(Strength.FIRM, each.source_id, each.citation) for each in sources)
     if not claims or not text.strip():
         return None
@@ -98,10 +100,18 @@ def _attributed(
     last = block[-1]
     if len(block) > 1 and _ATTRIBUTION.match(last.text):
         return block[:-1], last.references
-    end = _MARKS_AT_END.search(last.text)
-    if end is None:
-        return block, ()
-    return block, tuple(mark for mark in last.marks if mark.start >= end.start())
+    start = _start_of_marks(last.text)
+    return block, tuple(mark for mark in last.marks if mark.start >= start)
+
+
+def _start_of_marks(text: str) -> int:
+    """Return where the marks that end `text` begin, with the space before them."""
+    end = len(text)
+    rest = text.rstrip()
+    while (mark := _MARK_AT_END.search(rest, max(0, len(rest) - _LONGEST_MARK))) is not None:
+        rest = rest[: mark.start()].rstrip()
+        end = len(rest)
+    return end
 
 
 def _announced(before: RunReading) -> tuple[Reference, ...]:

@@ -4,13 +4,16 @@ Nothing is computed before something must be shown, so a good file costs nothing
 """
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 
 from gen.diagnostics.json_path import JsonPath
 from gen.load.json_parts import JsonParts
+
+_KEPT_LINES, _KEPT_TEXTS = 64, 4
+"""How many lines, and how many texts, are remembered: those of the files that are being judged."""
 
 Position = tuple[int, int]
 """Line and column, 1-based, in code points."""
@@ -21,16 +24,29 @@ _WRITTEN = re.compile(
 """One code point as a JSON string writes it (RFC 8259 §7)."""
 
 
+@lru_cache(maxsize=_KEPT_LINES)
 def line_of(text: str, line: int) -> str:
-    """Return line number `line` (1-based) of `text` without its line end."""
-    lines = text.split("\n", line)
-    return lines[line - 1].rstrip("\r") if 0 < line <= len(lines) else ""
+    """Return line number `line` (1-based) of `text` without its line end.
+
+    The same text gives the same object: a hundred thousand findings in one line share it.
+    """
+    starts = _line_starts(text)
+    if not 0 < line <= len(starts):
+        return ""
+    end = starts[line] - 1 if line < len(starts) else len(text)
+    return text[starts[line - 1] : end].rstrip("\r")
 
 
 def position_at(text: str, offset: int) -> Position:
     """Return the position of code point `offset` of `text`."""
-    before = text.rfind("\n", 0, offset)
-    return text.count("\n", 0, offset) + 1, offset - before
+    starts = _line_starts(text)
+    line = bisect_right(starts, offset)
+    return line, offset - starts[line - 1] + 1
+
+
+@lru_cache(maxsize=_KEPT_TEXTS)
+def _line_starts(text: str) -> list[int]:
+    return [0, *(match.end() for match in re.finditer("\n", text))]
 
 
 def written_offset(written: str, offset: int) -> int:

@@ -60,7 +60,7 @@ class SandboxedTemplates(ImmutableSandboxedEnvironment):
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         """Parse a template; one that turns the escaping off is refused."""
         tree = super()._parse(source, name, filename)
-        turned = tree.find((nodes.ScopedEvalContextModifier, nodes.EvalContextModifier))
+        turned = tree.find(nodes.EvalContextModifier)
         if turned is not None:
             raise TemplateSyntaxError("autoescape is settled", turned.lineno, name, filename)
         return tree

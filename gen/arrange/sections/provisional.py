@@ -13,7 +13,7 @@ from gen.model.plan import DeepPlan, Issue
 _KEYS = ("issue", "provisional", "final")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?")
 _MARKUP = re.compile(r"[*_`#>|\s]")
-_LABEL = re.compile(r"\[([^\]\s]+)\]")
+_LABEL = re.compile(r"\[([^\]\s]{1,100})\]")
 
 
 def provisional(desk: Desk, number: str) -> Blocks:

@@ -32,7 +32,19 @@ class TextLines:
         return line, offset - self._starts[line - 1] + 1
 
     def line(self, number: int) -> str:
-        """Return line `number` (1-based) without its line end; the empty string beyond the text."""
+        """Return line `number` (1-based) without its line end; the empty string beyond the text.
+
+        A line that was asked for is kept: all findings in it share one text.
+        """
+        if number not in self._known:
+            self._known[number] = self._line(number)
+        return self._known[number]
+
+    @cached_property
+    def _known(self) -> dict[int, str]:
+        return {}
+
+    def _line(self, number: int) -> str:
         if not 0 < number <= len(self._starts):
             return ""
         start = self._starts[number - 1]
