@@ -35,7 +35,7 @@ schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the model
 	$(BIN)/gen schema --write
 
 docs: setup-dev ## 刷新生成的文档 · rewrite the pages that are written from the code
-	for page in command settings schema json rule edition; do \
+	for page in command settings schema json rule edition dependency; do \
 		$(BIN)/python scripts/write_$${page}_docs.py || exit; done
 
 fonts: setup-dev ## 重制字体 · remake the bundled font files

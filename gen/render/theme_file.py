@@ -15,6 +15,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gen.render.errors import ThemeError
+from gen.render.theme_plain import refuse_unplain
 from gen.settings import CitationStyle
 
 THEME_FILE = "theme.toml"
@@ -30,15 +31,19 @@ class ThemeFile(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    description: str | None = None
-    inherit: str | None = None
-    order: tuple[str, ...] | None = None
-    contents_depth: int | None = Field(default=None, ge=2, le=6)
-    citation_style: CitationStyle | None = None
-    short_names: bool | None = None
-    html_styles: tuple[str, ...] = ()
-    pdf_styles: tuple[str, ...] = ()
-    options: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    description: str | None = Field(None, description="一句话说明，gen themes 列出")
+    inherit: str | None = Field(None, description="继承哪个主题；不写则不继承")
+    order: tuple[str, ...] | None = Field(None, description="深度报告前五章的次序")
+    contents_depth: int | None = Field(None, ge=2, le=6, description="目录列到第几级标题")
+    citation_style: CitationStyle | None = Field(None, description="引用的书写方式")
+    short_names: bool | None = Field(
+        None, description="核心依据速查表里，同一法律再次出现时是否用简称"
+    )
+    html_styles: tuple[str, ...] = Field((), description="网页的样式表，css/ 下的文件名")
+    pdf_styles: tuple[str, ...] = Field((), description="PDF 的样式表，css/ 下的文件名")
+    options: dict[str, dict[str, Any]] = Field(
+        default_factory=dict, description="可在 gen.toml 选定的选项，键为选项名"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,7 @@ def _parts_of(name: str, search: tuple[Path, ...]) -> Iterator[ThemePart]:
     for root in search:
         folder = root / name
         if folder.is_dir():
+            refuse_unplain(folder, root)
             yield ThemePart(name, folder, _read_theme_file(folder / THEME_FILE))
 
 

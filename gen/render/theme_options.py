@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, StrictBool, StrictInt, StrictStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from gen.check.nearest import nearest
 from gen.render.errors import ThemeError
@@ -33,11 +33,11 @@ class Option(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    type: OptionType
-    default: StrictBool | StrictInt | StrictStr
-    description: StrictStr
-    choices: tuple[StrictStr, ...] = ()
-    fixed: StrictBool = False
+    type: OptionType = Field(description="取值的种类")
+    default: StrictBool | StrictInt | StrictStr = Field(description="默认值")
+    description: StrictStr = Field(description="说明，gen themes 列出")
+    choices: tuple[StrictStr, ...] = Field((), description="种类为 choice 时可选的值")
+    fixed: StrictBool = Field(False, description="主题已经定下，gen.toml 不能再选")
 
     def accepts(self, value: object) -> bool:
         """Tell whether `value` is of this option's type."""
