@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_left
 from collections.abc import Iterator
+from html import unescape
 
 from gen.load.markdown.lines import unify_line_ends
 from gen.load.markdown.read import read_markdown
@@ -10,7 +11,7 @@ from gen.load.markdown.read import read_markdown
 Span = tuple[int, int]
 
 _MARK = "\ufeff"
-_EMPHASIS = "*_~`"
+_EMPHASIS = "*_`"
 _BRACKETS = ("[]", "()", "<>")
 
 
@@ -74,5 +75,5 @@ def _is_paired(text: str, pair: str) -> bool:
 
 def _is_alike(source: str, sentence: str) -> bool:
     """Tell whether `source` says `sentence`: all its characters, in their order."""
-    rest = iter(source)
+    rest = iter(unescape(source))
     return all(character in rest for character in sentence if not character.isspace())

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from gen.files.hashing import sha256_bytes, sha256_json
 from gen.model.corrections import (
@@ -84,8 +85,9 @@ def with_line(state: RepairState, line: Correction) -> tuple[RepairState, Correc
     The id is the digest of the content; of equal lines each has its own.
     """
     content = line.model_dump(mode="json", exclude={"id"})
-    equal = sum(each.model_dump(mode="json", exclude={"id"}) == content for each in state.log)
-    sealed = line.model_copy(update={"id": sha256_json([content, equal])[:_KEY]})
+    known = {each.id for each in state.log}
+    ids = (sha256_json([content, number])[:_KEY] for number in count())
+    sealed = line.model_copy(update={"id": next(each for each in ids if each not in known)})
     return replace(state, log=(*state.log, sealed)), sealed
 
 
