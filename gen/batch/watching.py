@@ -11,12 +11,15 @@ from pathlib import Path
 from time import sleep
 from typing import Protocol
 
-from watchfiles._rust_notify import RustNotify, WatchfilesRustInternalError
+from watchfiles import watch
+from watchfiles.main import FileChange
 
 from gen.batch.scope import Scope, Stamp
 
-TICK = 500
-"""How long to wait for a change before looking around, in milliseconds."""
+_LOOK = 100
+"""How long to wait for a change before coming back, in milliseconds."""
+_LOOKS = 5
+"""After so many waits in vain it is looked around."""
 _TOGETHER = 400
 _PAUSE = 50
 """Changes belong together while none waits longer than `_PAUSE`, for at most `_TOGETHER` ms."""
@@ -48,22 +51,16 @@ def rounds(find: Callable[[], Scope], stop: Stop, *, polling: bool = False) -> I
     does not report. Raises KeyboardInterrupt on Ctrl-C, OSError when the system watches no more.
     """
     scope = find()
-    watcher, roots = _open(scope, polling=polling)
+    watcher = _Watcher(scope.roots, stop, polling=polling)
     try:
         yield Round(tuple(scope.cases.values()))
-        while True:
-            seen = watcher.watch(_TOGETHER, _PAUSE, TICK, stop)
-            if seen == "signal":
-                raise KeyboardInterrupt
-            if seen == "stop":
-                return
-            if seen == "timeout" and scope.is_current(roots):
+        while (paths := watcher.wait()) is not None:
+            if not paths and scope.is_current(watcher.roots):
                 continue
-            paths = [Path(path) for _, path in seen] if isinstance(seen, set) else []
             last, scope = scope, _settled(find, scope).after(scope)
-            everything = scope.roots != roots
+            everything = scope.roots != watcher.roots
             if everything:  # the new one opens before the old one closes: nothing is missed
-                replaced, (watcher, roots) = watcher, _open(scope, polling=polling)
+                replaced, watcher = watcher, _Watcher(scope.roots, stop, polling=polling)
                 replaced.close()
             found = compare(last, scope, paths, everything=everything)
             if found.cases or found.gone:
@@ -94,12 +91,51 @@ def _settled(find: Callable[[], Scope], last: Scope) -> Scope:
     return scope
 
 
-def _open(scope: Scope, *, polling: bool) -> tuple[RustNotify, Mapping[Path, Stamp]]:
-    """Watch the folders of `scope`; return the watcher and what it watches. Raises OSError."""
-    roots = scope.roots
-    try:
-        return RustNotify([*map(str, roots)], False, polling, _POLLING, True, True), roots
-    except FileNotFoundError:  # one of them went this very moment; the next look finds the rest
-        return RustNotify([], False, polling, _POLLING, True, True), {}
-    except WatchfilesRustInternalError as error:  # such as: as many folders as the system allows
-        raise OSError(str(error)) from error
+class _Watcher:
+    """Hear of every change below the folders `roots` from the moment this is made.
+
+    Raises OSError when the system refuses to watch so many.
+    """
+
+    def __init__(self, roots: Mapping[Path, Stamp], stop: Stop, *, polling: bool) -> None:
+        self.roots = roots
+        self._first: set[FileChange] = set()
+        try:
+            self._open(stop, polling=polling)
+        except FileNotFoundError:  # one of them went this very moment; the next look finds the rest
+            self.roots = {}
+            self._open(stop, polling=polling)
+
+    def wait(self) -> list[Path] | None:
+        """Return what has changed, nothing after a while without changes, None when to stop."""
+        for _ in range(_LOOKS):
+            first, self._first = self._first, set()
+            seen = first or self._next()
+            if seen is None or seen:
+                return None if seen is None else [Path(path) for _, path in seen]
+        return []
+
+    def close(self) -> None:
+        """Watch no more."""
+        self._changes.close()
+
+    def _open(self, stop: Stop, *, polling: bool) -> None:
+        self._changes = watch(
+            *self.roots,
+            watch_filter=None,
+            debounce=_TOGETHER,
+            step=_PAUSE,
+            stop_event=stop,
+            rust_timeout=_LOOK,
+            yield_on_timeout=True,
+            force_polling=polling,
+            poll_delay_ms=_POLLING,
+            ignore_permission_denied=True,
+        )
+        self._first = self._next() or set()  # it is the first wait that begins to watch
+
+    def _next(self) -> set[FileChange] | None:
+        try:
+            return next(self._changes, None)
+        except RuntimeError as error:  # such as: as many folders as the system allows
+            raise OSError(str(error)) from error

@@ -5,7 +5,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from watchfiles._rust_notify import WatchfilesRustInternalError
 
 from gen.cli.main import main
 from gen.serve.server import listen
@@ -67,10 +66,10 @@ def test_without_a_case_there_is_nothing_to_show(tmp_path: Path) -> None:
 def test_it_ends_when_the_system_watches_no_more(
     repository: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refused(*_: object) -> None:
-        raise WatchfilesRustInternalError("error in underlying watcher: limit reached")
+    def refused(*_: object) -> None:  # as watchfiles does, by an error of its own
+        raise RuntimeError("error in underlying watcher: limit reached")
 
-    monkeypatch.setattr("gen.batch.watching.RustNotify", refused)
+    monkeypatch.setattr("watchfiles.main.RustNotify", refused)
     for command in (["serve", "--no-open"], ["watch"]):
         with ThreadPoolExecutor(1) as thread:  # the browser's tests leave a loop in this one
             code = thread.submit(main, [*command, str(repository / NAME)]).result()

@@ -30,6 +30,7 @@ def test_what_changes_is_built_again(repository: Path, watch: Started) -> None:
     add(repository, "今天补充一段分析。")
     watch.until(f"已生成 {NAME}/dist/client")
     assert "今天补充一段分析" in report(repository)
+    assert [*(repository / ".gen" / "cache").iterdir()], "what the rules found is kept"
 
     built = report(repository)
     selection = repository / NAME / "selected-sources.json"
