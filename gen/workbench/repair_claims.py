@@ -105,4 +105,3 @@ def _claim_text(value: Any) -> str:
         return ""
     texts = (value.get(key) for key in repair_words()["claims"]["text"])
     return next((text for text in texts if isinstance(text, str) and text.strip()), "")
-
