@@ -8,7 +8,8 @@ The build id is the SHA-256, in lower-case hex, of the canonical JSON (see gen.f
 relative to the case folder, so that two copies of a case have one id; the repository's gen.toml and
 other files from outside the folder stand under a name the caller chooses. `options` are the
 settings that do not come from those files: edition, formats, a date from SOURCE_DATE_EPOCH, a
-theme's options. `versions` are those of the engine (gen.render.engine_versions) and the digests of
+theme's options; and the sign-off that is printed, whose file is no input, because it names an id
+itself (gen.publish.signing). `versions` are those of the engine (gen.render.engine_versions) and the digests of
 gen itself and of the theme (gen.publish.package_digest).
 
 Two builds with one id have the same bytes. The reverse need not hold: a file that was read and had
