@@ -6,8 +6,9 @@ does not have are no contradiction: whether they follow is for a person to judge
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gen.law.folding import fold_text
 from gen.law.numerals import NUMERALS, to_int
@@ -30,6 +31,7 @@ _MODALS = {
     "必须": "应当",
 }
 _MODAL_WORDS = frozenset({"应当", "不应当", "不得", "无须", "可以"})
+_NUMERAL = re.compile(rf"[{NUMERALS}]")
 _MODAL, _NUMBER = "\x00", "\x01"
 
 
@@ -61,10 +63,10 @@ def contradictions(paraphrase: str, rule: str) -> Iterator[Contradiction]:
 
     A place that some passage of the rule does support is left alone.
     """
-    said, ruled = _tokens(paraphrase), _tokens(rule)
-    passages: dict[tuple[str, ...], list[int]] = {}
-    for index in range(len(ruled) - RUN + 1):
-        passages.setdefault(_shapes(ruled, index), []).append(index)
+    said = _tokens(paraphrase)
+    if not any(token.meaning for token in said):
+        return
+    ruled, passages = _read_rule(rule)
     supported, contradicted = set[int](), dict[int, Contradiction]()
     for start in range(len(said) - RUN + 1):
         for other in passages.get(_shapes(said, start), ()):
@@ -82,11 +84,24 @@ def contradictions(paraphrase: str, rule: str) -> Iterator[Contradiction]:
     yield from (found for place, found in contradicted.items() if place not in supported)
 
 
+@lru_cache(maxsize=128)
+def _read_rule(rule: str) -> tuple[list[_Token], Mapping[tuple[str, ...], list[int]]]:
+    """Return the tokens of a rule, and where each run of them begins; many texts render one rule."""
+    ruled = _tokens(rule)
+    shapes = [token.shape for token in ruled]
+    passages: dict[tuple[str, ...], list[int]] = {}
+    for index in range(len(ruled) - RUN + 1):
+        passages.setdefault(tuple(shapes[index : index + RUN]), []).append(index)
+    return ruled, passages
+
+
 def _tokens(text: str) -> list[_Token]:
     return [_Token(word, _meaning(word)) for word in _MASKED.findall(fold_text(text))]
 
 
 def _meaning(word: str) -> str | None:
+    if len(word) == 1 and _NUMERAL.match(word) is None:
+        return None
     modal = _MODALS.get(word, word)
     if modal in _MODAL_WORDS:
         return modal

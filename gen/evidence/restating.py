@@ -79,6 +79,11 @@ def compare(said: Said, text: str) -> Comparison:
     return Comparison(relation, common)
 
 
+def likeness_of(said: Said, text: str) -> Relation:
+    """Return how `said` stands to `text`, contradictions apart."""
+    return _relation(said, overlap(said.text, text))
+
+
 def _relation(said: Said, common: Overlap) -> Relation:
     if common.run >= limit("run") or common.coverage >= limit("coverage"):
         return Relation.RESTATED

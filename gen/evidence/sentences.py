@@ -15,6 +15,8 @@ from gen.model.linking import PointKind
 _CLAUSE_END = re.compile(r"[；;]")
 _CONTENT = re.compile(r"[\w]")
 _LEAST = 4
+_REACH = 2000
+"""What stands farther than so many characters from a citation is not said of it."""
 _ASKING = re.compile(r"[？?]\s*$")
 _CASE_NAME = re.compile(
     r"以下简称[“”「『\"]?([\w]{2,12}?)[“”」』\"]?(?=[）)，,；。])"
@@ -58,11 +60,13 @@ class Sentence:
         mark, what follows it is meant.
         """
         start, end = self.start, self.end
-        if named is not None and len(self.named) > 1:
+        if named is None or named.end == named.start:
+            return self._words(start, min(end, start + 2 * _REACH))
+        if len(self.named) > 1:
             start, end = self._clause(named)
             if named.kind == "mark":
                 start, end = self._before_mark(named, start, end)
-        return self._words(start, end)
+        return self._words(max(start, named.start - _REACH), min(end, named.end + _REACH))
 
     def _clause(self, named: Named) -> tuple[int, int]:
         stops = [

@@ -10,7 +10,7 @@ from gen.check.linking.basis import Basis, BasisFinder
 from gen.check.linking.case_text import PlacedSentence
 from gen.check.linking.claims import Claim
 from gen.check.linking.places import SentencePlaces, words_of
-from gen.check.linking.targets import kind_of, same_target, target_of
+from gen.check.linking.targets import key_of, kind_of, target_of
 from gen.evidence.naming import Named
 from gen.evidence.point_words import has
 from gen.evidence.sentences import Sentence
@@ -19,6 +19,8 @@ from gen.law.statute import StatuteCitation
 from gen.model.linking import Origin, PointKind, Target, UnplacedClaim
 
 _KEY = 16
+_MOST = 40
+"""So many bases of one sentence are compared together; a longer list is no statement."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,13 @@ class Drafts:
         self._finder = finder
         self._by_sentence: dict[int, list[Draft]] = {}
         for index, placed in enumerate(sentences):
-            own: list[Draft] = []
+            own: dict[object, Draft] = {}
             for draft in self._found(index, placed.sentence):
-                if not any(_is_one(draft, other) for other in own):
-                    own.append(draft)
-            self._by_sentence[index] = own
+                key = draft if draft.named is None else key_of(draft.target)
+                known = own.setdefault(key, draft)
+                if draft.origin == "declared":
+                    own[key] = replace(known, origin="declared")
+            self._by_sentence[index] = list(own.values())
 
     @property
     def all(self) -> tuple[Draft, ...]:
@@ -129,7 +133,7 @@ class Drafts:
         sentence = self._sentences[draft.index].sentence
         if draft.by_context:
             return tuple(self._finder.find(each) for each in sentence.context)
-        drafts = self._by_sentence[draft.index]
+        drafts = self._by_sentence[draft.index][:_MOST]
         return tuple(self._finder.find(each.named) for each in drafts if each.named is not None)
 
 
@@ -151,7 +155,7 @@ def _is_mere_mention(named: Named, sentence: Sentence) -> bool:
 def _is_one(one: Draft, other: Draft) -> bool:
     if one.named is None or other.named is None:
         return False
-    return same_target(one.target, other.target)
+    return key_of(one.target) == key_of(other.target)
 
 
 def _is_part(one: Target, other: Target) -> bool:

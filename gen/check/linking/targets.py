@@ -52,13 +52,13 @@ def kind_of(named: Named, basis: Basis) -> PointKind:
     return "case" if isinstance(basis.citation, CaseCitation) else "statute"
 
 
-def same_target(one: Target, other: Target) -> bool:
-    """Tell whether two targets are one: the name may be written in different ways."""
-    if one.case_number or other.case_number:
-        return one.case_number == other.case_number
-    if one.instrument or other.instrument:
-        return (one.instrument, one.article) == (other.instrument, other.article)
-    return (one.source, one.document_number) == (other.source, other.document_number)
+def key_of(target: Target) -> tuple[str | None, ...]:
+    """Return what is equal for targets that are one, in whatever way the name is written."""
+    if target.case_number:
+        return ("case", target.case_number)
+    if target.instrument:
+        return ("unit", target.instrument, target.article)
+    return ("other", target.source, target.document_number)
 
 
 class PassageWriter:

@@ -8,7 +8,7 @@ from gen.check.linking.basis import Basis
 from gen.evidence.judged import Judged, Wording
 from gen.evidence.naming import Named
 from gen.evidence.point_words import has
-from gen.evidence.restating import Comparison, Relation, Said, compare
+from gen.evidence.restating import Relation, Said, compare, likeness_of
 from gen.evidence.sentences import Sentence
 from gen.law.statute import StatuteCitation
 from gen.law.units import print_units
@@ -67,13 +67,15 @@ def wording_of(
     if not basis.text.strip():
         return quoted or WordingFound("not_compared")
     said = said_of(sentence, named, own_figures, is_long=not basis.is_statute)
-    text = "\n".join([basis.text, *(each.text for each in others if each is not basis)])
+    texts = (each.text for each in others)
+    is_among = any(each is basis for each in others)
+    text = "\n".join(dict.fromkeys(texts if is_among else (basis.text, *texts)))
     found = compare(said, text)
     if found.relation in {Relation.NEGATED, Relation.FIGURE}:
         return WordingFound(_VERDICTS[found.relation], {"said": found.said, "ruled": found.ruled})
     citation = named.citation
     is_unit = isinstance(citation, StatuteCitation) and bool(citation.units)
-    return quoted or _alone(said, basis, found, is_unit=is_unit)
+    return quoted or _alone(said, basis, is_unit=is_unit)
 
 
 def said_of(
@@ -98,15 +100,13 @@ def _states(sentence: Sentence, named: Named | None, words: str) -> bool:
     return has("stating", sentence.reading.text[place : place + _BEHIND])
 
 
-def _alone(said: Said, basis: Basis, found: Comparison, *, is_unit: bool) -> WordingFound:
+def _alone(said: Said, basis: Basis, *, is_unit: bool) -> WordingFound:
     """Return the verdict by the text of the target alone, contradictions apart.
 
     Only who cites a unit in words (`is_unit`) is taken at his words: a mark, or the name of an
     instrument, says no more than that it is a basis.
     """
-    relation = compare(said, basis.text).relation
-    if relation in {Relation.NEGATED, Relation.FIGURE}:  # another target says it
-        relation = found.relation
+    relation = likeness_of(said, basis.text)
     if relation is Relation.APART and not is_unit:
         relation = Relation.NAMED
     return WordingFound(_VERDICTS[relation])

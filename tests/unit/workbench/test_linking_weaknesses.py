@@ -154,7 +154,7 @@ def test_an_unsupported_sentence_vanishes_once_there_is_a_claim(labour: Bench) -
     write_answer(labour, f"{first}\n\n用人单位还须向劳动者支付五倍惩罚性违约金。")
     claim = {"claimText": first, "sourceTitle": LAW, "articleNo": "第八十二条"}
     found = link(labour, [claim]).points
-    assert [point.label for point in found][0] == "linked"
+    assert found[0].label == "linked"
     assert found[1].label in {"weak", "unlinked"}
     assert "五倍惩罚性违约金" in found[1].sentence
 
