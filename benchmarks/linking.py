@@ -7,6 +7,7 @@ for among all articles. Reading the case counts, starting the program does not.
 
 import json
 import random
+import re
 import tempfile
 import time
 from collections.abc import Iterator
@@ -24,11 +25,11 @@ from gen.workbench.capture import Arrival, capture
 from gen.workbench.evidence_folder import EvidenceFolder
 
 _SIZES, _ARTICLES, _CITED, _RUNS = (3, 30, 300), 80, 20, 3
-_WORDS = (
-    "用人单位 劳动者 应当 不得 可以 支付 工资 合同 解除 违约金 赔偿 损失 期限 书面 通知 登记 机关 审查 申请 "
-    "材料 责任 处罚 罚款 依法 主管部门 监督 检查 报告 保险 基金 缴纳 住所 经营 许可 证书 变更 注销 公告 期间 "
-    "届满 承担 连带 担保 抵押 质押 转让 股东 会议 决议 表决 董事"
-).split()
+_WORDS = re.findall(
+    "..",
+    "雇主员工应当不得可以支付工资合同解除赔偿损失期限书面通知登记机关审查申请材料责任处罚罚款依法监督检查报告保险基金"
+    "缴纳住所经营许可证书变更注销公告期间届满承担连带担保抵押质押转让股东会议决议表决董事",
+)
 
 
 def rows() -> list[Row]:
@@ -37,7 +38,7 @@ def rows() -> list[Row]:
 
 
 def _rows(size: int) -> Iterator[Row]:
-    chance = random.Random(size)
+    chance = random.Random(size)  # noqa: S311 - no secret, but the same text in every run
     with tempfile.TemporaryDirectory() as scratch:
         case = Path(scratch)
         cited = list(_write(case, size, chance))

@@ -86,7 +86,7 @@ def contradictions(paraphrase: str, rule: str) -> Iterator[Contradiction]:
 
 @lru_cache(maxsize=128)
 def _read_rule(rule: str) -> tuple[list[_Token], Mapping[tuple[str, ...], list[int]]]:
-    """Return the tokens of a rule, and where each run of them begins; many texts render one rule."""
+    """Return the tokens of a rule, and where each run begins; many texts render one rule."""
     ruled = _tokens(rule)
     shapes = [token.shape for token in ruled]
     passages: dict[tuple[str, ...], list[int]] = {}

@@ -18,6 +18,10 @@ _BEHIND_RULED = 30
 _SHARED = 2
 _PART = 0.3
 _STOP = re.compile(r"[。；;！？\n]")
+_GRANTED = re.compile(
+    r"(?P<asked>(?:请求|主张)[^。；;\n]{2,60}?)的[，,]?人民法院(?P<answer>[^，,。；;]{0,6}?支持)"
+)
+"""Match how an interpretation says what may be asked for: 请求…的，人民法院应予支持."""
 _NOT = "不未无非"
 _CONDITION = re.compile(r"[^,，]*的[,，]")
 """What makes the words in front of it a condition (不支付工资的，…): nothing is denied there."""
@@ -74,6 +78,8 @@ def _modals(text: str, length: int) -> tuple[_Modal, ...]:
     for match in _pattern().finditer(text):
         behind = _STOP.split(text[match.end() : match.end() + length], maxsplit=1)[0]
         found.append(_Modal(match[0], match[0] in _negative(), behind))
+    for match in _GRANTED.finditer(text):
+        found.append(_Modal("", "不" in match["answer"], match["asked"][-length:]))
     return tuple(found)
 
 
