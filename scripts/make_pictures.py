@@ -22,8 +22,8 @@ from tests.sample_cases import report_of
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SAMPLE = "preliminary-contract"
-PAGES = (2, 8)
-"""The conclusion and the first source entries, as 0-based pages of the PDF."""
+PAGES = (2, 9)
+"""The conclusion and a page of source entries, as 0-based pages of the PDF."""
 PARTS = ((5, 0.07, 0.31), (6, 0.07, 0.31))
 """Page and the part of its height that `typography.png` shows, before and after."""
 GAP = 24
