@@ -33,6 +33,18 @@ def test_an_altered_figure_and_a_negation_are_shown() -> None:
     assert not compare("不应当向劳动者每月支付五倍的工资", ARTICLE).is_identical
 
 
+def test_what_was_replaced_at_the_end_is_shown_on_both_sides() -> None:
+    assert pieces("每月支付双倍的报酬。", ARTICLE)[1:] == [
+        ("same", "每月支付"),
+        ("source", "二"),
+        ("report", "双"),
+        ("same", "倍的"),
+        ("source", "工资"),
+        ("report", "报酬"),
+        ("same", "。"),
+    ]
+
+
 def test_other_words_are_not_compared_and_common_runs_still_show() -> None:
     found = compare("本院认为原告的请求缺乏依据，未与劳动者订立合同属实，不予支持", ARTICLE)
     assert not found.is_compared

@@ -17,6 +17,8 @@ _LEAST_ALIKE = 0.5
 _SLACK = 30
 _SHORT = 2
 """A common run of fewer letters between two differences is coincidence."""
+_NEAR = 6
+"""By so many letters a stretch may be longer in the source than in the report."""
 _COMMON = 4
 """From so many letters on, what two texts share is shown where they are not compared."""
 
@@ -52,7 +54,7 @@ def compare(words: str, passage: str) -> Comparison:
         found = [("around", passage[:start]), ("same", words), ("around", passage[end:] + rest)]
         return Comparison(_joined(found), is_compared=True)  # type: ignore[arg-type]
     start, end = _window(words, passage)
-    kept = _telling(matches(words, passage[start:end]))
+    kept = _telling(matches(words, passage[start:end]), len(words))
     if not kept or sum(size for *_, size in kept) < _LEAST_ALIKE * len(words):
         return Comparison(_joined(_common(words, passage, rest)), is_compared=False)
     pieces = _pieces(words, passage, start, kept)
@@ -67,8 +69,23 @@ def _window(words: str, passage: str) -> tuple[int, int]:
     return max(0, start), min(len(passage), start + len(words) + 2 * _SLACK)
 
 
-def _telling(found: list[Match]) -> list[Match]:
-    return [match for match in found if match[2] >= _SHORT]
+def _telling(found: list[Match], length: int) -> list[Match]:
+    """Return the matches that show how `length` letters were changed.
+
+    A single letter counts where the words begin or end, if it stands near enough to the others: it
+    tells which letters of the source were replaced there.
+    """
+    kept = [match for match in found if match[2] >= _SHORT]
+    if not kept:
+        return []
+    (own, other, _), (last, there, size) = kept[0], kept[-1]
+    for match in found:
+        begins = match[0] == 0 and match[0] < own and own - match[0] + _NEAR >= other - match[1]
+        ends = match[0] == length - 1 and match[0] >= last + size
+        ends = ends and match[0] - last + _NEAR >= match[1] - there
+        if match[2] < _SHORT and (begins or ends):
+            kept.append(match)
+    return sorted(kept)
 
 
 def _pieces(words: str, passage: str, start: int, kept: list[Match]) -> Iterator[tuple[Kind, str]]:
