@@ -54,7 +54,8 @@ class Correction(Kept):
     `point` is the id of the point, `also` are further points of the same sentence whose findings
     asked for the same text. `before` and `after` are the sentence as it stands in `file`, which is
     relative to the case; `line` and `column` say where `after` begins, `lead` and `trail` what
-    stands around it. `patch` is a unified diff of the file. `removed` and `added` are claims.
+    stands around it, and it was number `nth`, from 0, of the `total` places with the same words.
+    `patch` is a unified diff of the file. `removed` and `added` are claims.
     `sources` are those captured with the finding. An undoing names in `undoes` the line it takes
     back. Times are as they were given; the clock is never asked.
     """
@@ -74,6 +75,8 @@ class Correction(Kept):
     after: str | None = None
     lead: str = ""
     trail: str = ""
+    nth: int = 0
+    total: int = 1
     patch: str = ""
     removed: tuple[KeptClaim, ...] = ()
     added: KeptClaim | None = None

@@ -68,18 +68,20 @@ def find_changes(known: Sequence[Known], state: RepairState) -> tuple[list[Chang
 def make_changes(
     changes: Sequence[Change], state: RepairState
 ) -> tuple[RepairState, tuple[Changed, ...]]:
-    """Return the state with all `changes` made, one after another, and each with its patch."""
-    patches: list[str] = []
-    for number, change in enumerate(changes):
+    """Return the state with all `changes` made, in the order of the text, each with its patch.
+
+    In that order a sentence stays where it was written, and taking the changes back in the
+    opposite order meets each text as it was left.
+    """
+    made: list[Changed] = []
+    for change in sorted(changes, key=lambda each: (each.file, each.span)):
         text = state.text(change.file) or ""
-        new = replaced(text, _moved(change, changes[:number]), change.after)
-        patches.append(patch_of(change.file, text, new))
+        start, end = _moved(change, made)
+        new = replaced(text, (start, end), change.after)
+        written = written_at(new, (start, start + len(change.after)))
+        made.append(Changed(change, patch_of(change.file, text, new), written))
         state = state.with_text(change.file, new)
-    made = tuple(
-        Changed(change, patch, written_at(state.text(change.file) or "", _final(change, changes)))
-        for change, patch in zip(changes, patches, strict=True)
-    )
-    return state, made
+    return state, tuple(made)
 
 
 def _change(given: Given, point: Point, state: RepairState) -> "Change | Fault":
@@ -125,14 +127,8 @@ def _clashes(known: Sequence[Known], changes: Sequence[Change]) -> Iterator[Faul
             yield fault(given.path, "clash", other.path)
 
 
-def _moved(change: Change, made: Sequence[Change]) -> Span:
+def _moved(change: Change, made: Sequence[Changed]) -> Span:
     """Return where the old sentence stands once the changes `made` have moved it."""
-    earlier = (e for e in made if e.file == change.file and e.span < change.span)
+    earlier = (each.change for each in made if each.change.file == change.file)
     shift = sum(len(each.after) - len(each.before) for each in earlier)
     return change.span[0] + shift, change.span[1] + shift
-
-
-def _final(change: Change, changes: Sequence[Change]) -> Span:
-    """Return where the new sentence stands once all changes are made."""
-    start, _ = _moved(change, changes)
-    return start, start + len(change.after)

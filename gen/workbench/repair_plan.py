@@ -1,7 +1,7 @@
 """Plan what findings change: every file as it will be, or every reason why nothing is changed."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from itertools import count
 
 from gen.files.hashing import sha256_bytes, sha256_json
@@ -105,12 +105,9 @@ def _logged_change(made: Changed, state: RepairState) -> tuple[RepairState, Corr
         update={
             "also": tuple(each.point for each, _ in change.known[1:]),
             "file": change.file,
-            "line": made.written.line,
-            "column": made.written.column,
             "before": change.before,
             "after": change.after,
-            "lead": made.written.lead,
-            "trail": made.written.trail,
+            **asdict(made.written),
             "patch": made.patch,
             "removed": removed,
             "added": added,

@@ -20,12 +20,17 @@ _CONTEXT_LINES = 1
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Say where a sentence was written: its place, 1-based, and what stands around it."""
+    """Say where words were written: their place, 1-based, and what stands around them.
+
+    They are number `nth`, from 0, of the `total` places at which the text has the same words.
+    """
 
     line: int
     column: int
     lead: str
     trail: str
+    nth: int
+    total: int
 
 
 def fitted(before: str, after: str, following: str) -> str:
@@ -47,9 +52,11 @@ def replaced(text: str, span: Span, new: str) -> str:
 
 def written_at(text: str, span: Span) -> Written:
     """Return how the words at `span` will be found again."""
-    line, column = place_of(text, span[0])
     start, end = span
-    return Written(line, column, text[max(0, start - _AROUND) : start], text[end : end + _AROUND])
+    line, column = place_of(text, start)
+    places = tuple(written(text, text[start:end]))
+    lead, trail = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]
+    return Written(line, column, lead, trail, places.index(span), len(places))
 
 
 def place_of(text: str, offset: int) -> tuple[int, int]:
@@ -61,15 +68,15 @@ def place_of(text: str, offset: int) -> tuple[int, int]:
 def find_again(text: str, words: str, known: Written) -> tuple[Span, ...]:
     """Return where `words` stand that were written into `text`; one place, if it is certain.
 
-    Of several places the one with the same words around it counts, and of several such the one on
-    the same line and column.
+    Of as many places as are known the one with their number counts. When there are more or less by
+    now, the text around them has to tell.
     """
     places = tuple(written(text, words))
-    if len(places) > 1:
-        alike = [each for each in places if _around(text, each) == (known.lead, known.trail)]
-        same = [each for each in alike if place_of(text, each[0]) == (known.line, known.column)]
-        places = tuple(same if len(same) == 1 else alike if len(alike) == 1 else places)
-    return places
+    if len(places) == known.total:
+        return places[known.nth : known.nth + 1]
+    around = ((each, written_at(text, each)) for each in places)
+    alike = [each for each, own in around if (own.lead, own.trail) == (known.lead, known.trail)]
+    return tuple(alike) if len(alike) == 1 else places
 
 
 def patch_of(file: str, before: str, after: str) -> str:
@@ -88,11 +95,6 @@ def places_in_words(file: str, text: str, spans: Sequence[Span]) -> str:
     """Return the places `spans` of a file as a person reads them: ``file:3:5、file:9:1``."""
     places = (place_of(text, start) for start, _ in spans)
     return "、".join(f"{file}:{line}:{column}" for line, column in places)
-
-
-def _around(text: str, span: Span) -> tuple[str, str]:
-    found = written_at(text, span)
-    return found.lead, found.trail
 
 
 def _lines(text: str) -> list[str]:

@@ -1,21 +1,21 @@
 """Take back what one line of the log of corrections did; the undoing is logged as well."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from gen.diagnostics.diagnostic import Location
 from gen.load.problem import ReadProblem
 from gen.model.corrections import CORRECTIONS_FILE, Correction
 from gen.workbench.repair_findings import SLUG, Caller
 from gen.workbench.repair_plan import Plan, became, with_line
+from gen.workbench.repair_since import where_now
 from gen.workbench.repair_state import RepairState
 from gen.workbench.repair_text import (
-    Written,
     find_again,
     patch_of,
-    place_of,
     places_in_words,
     replaced,
+    written_at,
 )
 
 
@@ -65,7 +65,7 @@ def _text_undone(
 ) -> tuple[RepairState, Correction] | ReadProblem:
     file, after, before = line.file or "", line.after or "", line.before or ""
     text = state.text(file)
-    written = Written(line.line or 1, line.column or 1, line.lead, line.trail)
+    written = where_now(line, state.log)
     places = find_again(text, after, written) if text is not None else ()
     if text is None or len(places) != 1:
         reason = "changed-often" if places else "changed-since"
@@ -75,11 +75,9 @@ def _text_undone(
         )
     [span] = places
     new = replaced(text, span, before)
-    at_line, column = place_of(new, span[0])
     update = {
         "file": file,
-        "line": at_line,
-        "column": column,
+        **asdict(written_at(new, (span[0], span[0] + len(before)))),
         "before": after,
         "after": before,
         "patch": patch_of(file, text, new),

@@ -38,6 +38,26 @@ def test_undoing_a_correction_gives_back_every_byte(
         assert repairs.text() == original
 
 
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.sampled_from((*ENDS, "未检索到可核验依据。")), min_size=2, max_size=6), st.data()
+)
+def test_corrections_that_wrote_the_same_words_are_undone_in_any_order(
+    ends: list[str], data: st.DataObject
+) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        repairs = Repairs(Path(folder))
+        wanted = [f"第{number}句写错了。" for number in range(len(ends))]
+        repairs.write("".join(f"{text}{end}" for text, end in zip(wanted, ends, strict=True)))
+        original = repairs.text()
+        texts = st.sampled_from(SENTENCES[:2])
+        for chosen in (wanted[::2], wanted[1::2]):
+            repairs.apply(*(repairs.finding(e, corrected_text=data.draw(texts)) for e in chosen))
+        for name in data.draw(st.permutations([line.id for line in repairs.log()])):
+            repairs.undo(name)
+        assert repairs.text() == original
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.text("ab。\r\n\ufeff", max_size=12), st.text("ab。", min_size=1, max_size=3), st.data())
 def test_what_was_just_written_is_found_again_where_it_was_written(
