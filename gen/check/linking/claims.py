@@ -76,7 +76,7 @@ def _claim(number: int, item: Any, catalogue: Catalogue, sources: Mapping[str, s
     written = sources.get(source or "")
     named = _named(title, article, case or document, source if written else None, catalogue)
     if named is None and written:
-        named = _cited(f"{written}{article or ''}", catalogue)
+        named = _cited(f"{written}{_unit(article)}", catalogue)
     return Claim(number, text, named, target)
 
 

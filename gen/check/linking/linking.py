@@ -18,15 +18,15 @@ from gen.check.linking.deciding import Decider, Decision
 from gen.check.linking.drafts import Draft, Drafts, keys_of
 from gen.check.linking.holdings import Holdings
 from gen.check.linking.labels import label_of
+from gen.check.linking.places import words_of
 from gen.check.linking.targets import PassageWriter, target_of
 from gen.evidence.texts import StatuteText
 from gen.files.hashing import sha256_json
 from gen.law.units import Unit, print_units
 from gen.model.corrections import (
-    corrected_sentences,
-    folded_sentence,
     ignore_key,
     ignored_keys,
+    standing,
 )
 from gen.model.linking import Label, LinkCounts, Links, Passage, Point, Target, UnplacedClaim
 
@@ -151,7 +151,7 @@ class Linking:
         if draft.by_context and decision.basis is not None:
             target = self._context_target(draft, decision.basis)
         label, sentence = found.label, placed.sentence.text
-        if label is Label.LINKED and folded_sentence(sentence) in self._corrected:
+        if label is Label.LINKED and self._is_corrected(sentence):
             label = Label.CORRECTED
         place = placed.part.place(
             placed.sentence.reading.run.source_offset(self._offset(draft, placed))
@@ -203,10 +203,16 @@ class Linking:
     def _writer(self) -> PassageWriter:
         return PassageWriter(self.subject.case_evidence)
 
+    def _is_corrected(self, sentence: str) -> bool:
+        """Tell whether a correction that stands wrote `sentence`; its words count, no Markdown."""
+        words = words_of(sentence)
+        return bool(words) and any(words in written for written in self._corrected)
+
     @cached_property
-    def _corrected(self) -> frozenset[str]:
+    def _corrected(self) -> tuple[str, ...]:
         folder = self.subject.folder
-        return corrected_sentences(folder.link_inputs.corrections if folder is not None else ())
+        log = standing(folder.link_inputs.corrections) if folder is not None else ()
+        return tuple(words_of(line.after) for line in log if line.after is not None)
 
     @cached_property
     def _ignored(self) -> frozenset[str]:
