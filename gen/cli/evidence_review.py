@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of
+from gen.cli.evidence_means import folder_of, refuse_with, write_json
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_result
 from gen.cli.texts import say
 from gen.outcome import Verdict
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from gen.request import Request
     from gen.serve.guard import Door
     from gen.serve.server import Service
-
-_FAILED = Verdict.NOT_JUDGED.exit_code
 
 
 def evidence_review(
@@ -36,8 +34,7 @@ def evidence_review(
     """Serve the review page on 127.0.0.1 until Ctrl-C, or write it to a file for reading."""
     check_port(port)
     if not case.is_dir():
-        write_note(say("workbench.no_case", path=shown(case)))
-        return _FAILED
+        return refuse_with(say("workbench.no_case", path=shown(case)), format)
     if out is not None:
         return _write(case, out, format)
     return serve_locally(
@@ -72,8 +69,7 @@ def _write(case: Path, out: Path, format: str) -> int:
     from gen.serve.review.reviewed_case import review_case
 
     if _is_for_reports(case, out):
-        write_note(say("workbench.review.not_there", out=shown(out)))
-        return _FAILED
+        return refuse_with(say("workbench.review.not_there", out=shown(out)), format)
     found = review_case(_request(case), points_of)
     if found.report is None:
         answer = Answer("json" if format == "json" else "text", 50, quiet=False, verbose=False)
@@ -82,9 +78,11 @@ def _write(case: Path, out: Path, format: str) -> int:
     try:
         write_file(out, page, token=str(os.getpid()))
     except FileProblem:
-        write_note(say("workbench.review.not_writable", out=shown(out)))
-        return _FAILED
-    write_result(say("workbench.review.written", out=shown(out), n=len(found.points)) + "\n")
+        return refuse_with(say("workbench.review.not_writable", out=shown(out)), format)
+    if format == "json":
+        write_json(found.answer(shown(out)).model_dump(mode="json"))
+    else:
+        write_result(say("workbench.review.written", out=shown(out), n=len(found.points)) + "\n")
     return Verdict.DELIVERABLE.exit_code
 
 

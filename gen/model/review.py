@@ -52,3 +52,18 @@ class Review(Kept):
     def has_open_work(self) -> bool:
         """Tell whether a point still needs work."""
         return any(mark.state == "needs_work" for mark in self.marks.values())
+
+
+class ReviewPageAnswer(Kept):
+    """What ``gen evidence review --out`` answers: the file, and how far the review has come.
+
+    `build_id` is what a sign-off would name, None when there is no such build.
+    """
+
+    format: Literal[1] = 1
+    file: str
+    points: int
+    reviewed: int
+    needs_work: int
+    build_id: Digest | None
+    signed: bool

@@ -22,6 +22,7 @@ from gen.model.law_file import LawFile
 from gen.model.linking import Links
 from gen.model.plan import DeepPlan, FocusedPlan
 from gen.model.repair import FindingsFile, RepairAnswer, RepairQueue
+from gen.model.review import Review, ReviewPageAnswer
 from gen.model.selection import Selection
 from gen.model.source_audit import AuditQueue
 from gen.resources import package_file
@@ -51,6 +52,8 @@ _MODELS: Mapping[str, type[BaseModel]] = {
     "evidence-ignored": Ignored,
     "evidence-link": Links,
     "evidence-health": Health,
+    "evidence-review": Review,
+    "evidence-review-page": ReviewPageAnswer,
 }
 NAMES = ("research-plan", *_MODELS)
 """Every schema. ``research-plan`` chooses between the deep and the focused plan."""

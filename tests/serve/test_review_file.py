@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from gen.model.review import ReviewPageAnswer
 from tests.serve.repository import NAME
 from tests.system.command import gen
 
@@ -36,3 +37,10 @@ def test_what_must_not_be_shown_is_not_written(repository: Path) -> None:
     assert done.returncode == 2
     assert "INP004" in done.stdout
     assert not (repository / "review.html").exists()
+
+
+def test_programs_are_told_how_far_the_review_has_come(repository: Path) -> None:
+    done = gen("evidence", "review", NAME, "--out", "r.html", "--format", "json", cwd=repository)
+    told = ReviewPageAnswer.model_validate_json(done.stdout)
+    assert (told.file, told.reviewed, told.signed) == ("r.html", 0, False)
+    assert told.points > 20 and told.build_id is not None

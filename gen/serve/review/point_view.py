@@ -10,6 +10,7 @@ from gen.evidence.quotations import find_quotations
 from gen.model.linking import Passage, Point
 from gen.model.review import Mark, Review
 from gen.serve.review.passage_diff import Comparison, Piece, compare
+from gen.serve.review.report_marks import FOR_COURTS
 from gen.serve.review.wording import say
 
 _MARKS = '“”「」『』"＂'
@@ -57,6 +58,11 @@ class PointView:
         own = self.point.words
         is_whole = len(_MARK.sub("", own)) >= _QUOTED
         return visible(own if is_whole else f"{own} {self.point.sentence}".strip())
+
+    @property
+    def is_for_court(self) -> bool:
+        """Tell whether only the court edition has it."""
+        return self.point.file.startswith(FOR_COURTS)
 
     @property
     def target(self) -> str:

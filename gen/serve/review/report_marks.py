@@ -20,7 +20,7 @@ _TOKEN = re.compile(
     r"|(?P<text>&[#0-9A-Za-z]+;|[^<&]|&)",
     re.DOTALL,
 )
-_FOR_COURTS = "narrative/court/"
+FOR_COURTS = "narrative/court/"
 """What a court reads stands in an edition of its own."""
 _UNSEEN = re.compile(r"[\s\u00ad\u200b-\u200f\u2060\ufeff]+")
 _WORST = (Label.UNLINKED, Label.UNCHECKED, Label.WEAK, Label.CORRECTED, Label.LINKED)
@@ -59,7 +59,7 @@ def mark_points(
     if main is None:
         return html, frozenset()
     letters = _letters(html, *main.span())
-    printed = [point for point in points if not point.file.startswith(_FOR_COURTS)]
+    printed = [point for point in points if not point.file.startswith(FOR_COURTS)]
     places = _places(letters.text, printed)
     by_id = {point.id: point for point in points}
     inserted = dict(_marks(letters, places, by_id, letters_of))

@@ -13,7 +13,7 @@ from gen.diagnostics.diagnostic import Diagnostic
 from gen.judgement import Judgement, check_case, judge_with, may_print
 from gen.memory import Memory
 from gen.model.linking import Point
-from gen.model.review import Review
+from gen.model.review import Review, ReviewPageAnswer
 from gen.outcome import Verdict
 from gen.pipeline import content_of
 from gen.publish.failure import failure
@@ -58,6 +58,19 @@ class ReviewedCase:
         """Tell whether there is a report to sign off: the gate lets it pass, and it has points."""
         is_whole = self.verdict is Verdict.DELIVERABLE and self.build_id is not None
         return is_whole and bool(self.points)
+
+    def answer(self, file: str) -> ReviewPageAnswer:
+        """Return what programs are told of the page that was written to `file`."""
+        marks = self.review.marks if self.review is not None else {}
+        states = [marks[point.id].state for point in self.points if point.id in marks]
+        return ReviewPageAnswer(
+            file=file,
+            points=len(self.points),
+            reviewed=states.count("reviewed"),
+            needs_work=states.count("needs_work"),
+            build_id=self.build_id,
+            signed=self.is_signed,
+        )
 
 
 def review_case(
