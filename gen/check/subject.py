@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from gen.check.cited import CitedSource
     from gen.check.disclosure.printed_text import PrintedText
     from gen.check.disclosure.view import DisclosureView
+    from gen.check.disclosure.written import WrittenTexts
     from gen.check.gate_terms import GateTerms
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.linking.linking import Linking
@@ -167,7 +168,7 @@ class Subject:
 
         if self.selection is None:
             return ()
-        records = self.folder.archive.records if self.folder is not None else ()
+        records = self.folder.archive.holding if self.folder is not None else ()
         facts = self.settings.facts_date if self.settings is not None else None
         by_file = {record.file: record for record in records}
         context = LawContext(self.catalogue, self.law_day, facts, by_file)
@@ -202,6 +203,14 @@ class Subject:
         from gen.check.linking.linking import Linking
 
         return Linking(self)
+
+    @cached_property
+    def written(self) -> "WrittenTexts":
+        """Return the texts that people wrote for the report, as the edition prints them."""
+        from gen.check.disclosure.printed import written_texts
+        from gen.check.disclosure.written import WrittenTexts
+
+        return WrittenTexts(tuple(written_texts(self)))
 
     @cached_property
     def disclosure(self) -> "DisclosureView":

@@ -18,7 +18,8 @@ from gen.law.statute import StatuteCitation
 _NUMBERED = re.compile(r"号|期|-\d{3}-|典型案例")
 _UNNUMBERED = frozenset({"典型", *"-‐‑‒–—―－~～〜−"})
 """What names a case without its number: typical cases, and the first and last of several."""
-_CHINESE = "〇零一二两三四五六七八九十廿卅百千万"
+_HINT = re.compile("[〇零一二两三四五六七八九十廿卅百千万典\\-‐‑‒–—―－~～〜−]")
+"""A character of every Chinese numeral, and of `_UNNUMBERED`."""
 _TOKEN = re.compile(rf"[{NUMERALS}]+|{'|'.join(map(re.escape, sorted(_UNNUMBERED)))}")
 
 
@@ -42,7 +43,7 @@ class TitleSieve:
     def passing(self, titles: Sequence[str], lines: TitleLines) -> Sequence[int]:
         """Return the positions of the `titles` that it lets through; `lines` are these, folded."""
         digits = map(str, self._numbers)
-        stating = lines.holding([*digits, *_CHINESE, *_UNNUMBERED]) | lines.hiding
+        stating = {*lines.holding(digits), *lines.matching(_HINT), *lines.hiding}
         return [position for position in sorted(stating) if self(titles[position])]
 
     def __call__(self, title: str) -> bool:

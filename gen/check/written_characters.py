@@ -41,16 +41,13 @@ def occurrences(text: PrintedText, wanted: re.Pattern[str]) -> Iterator[Occurren
 def written_occurrences(subject: "Subject", wanted: Choose) -> Iterator[Occurrence]:
     """Yield each character that `wanted` chooses, at its first place in what was written.
 
-    `wanted` takes the characters of a text, sorted and each once, and returns some of them.
+    `wanted` takes the characters of all texts, sorted and each once, and returns some of them.
     """
-    from gen.check.disclosure.printed import written_texts
-
-    found: list[Occurrence] = []
-    for text in written_texts(subject):
-        chosen = "".join(wanted(sorted(set(text.text))))
-        if chosen:
-            found += occurrences(text, re.compile(f"[{re.escape(chosen)}]"))
-    return _joined(found)
+    chosen = "".join(wanted(sorted(subject.written.characters)))
+    if not chosen:
+        return iter(())
+    pattern = re.compile(f"[{re.escape(chosen)}]")
+    return _joined(one for text in subject.written.texts for one in occurrences(text, pattern))
 
 
 def _joined(found: Iterable[Occurrence]) -> Iterator[Occurrence]:

@@ -8,9 +8,10 @@ searched for in full.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 
 from gen.check.disclosure.named import FoldedText
+from gen.check.disclosure.rows import Rows
 from gen.check.disclosure.skeleton import skeleton
 from gen.check.exclusions import Excluded, Exclusions
 from gen.check.title_sieve import TitleSieve
@@ -18,14 +19,14 @@ from gen.law.document_number import DOCUMENT_NUMBER
 from gen.law.folding import fold_text
 from gen.law.numerals import NUMERALS, to_int
 
-_ROW = 4
 _CASE_NAME = 6
 """No case is recognised by a shorter name (see `excluded_names`)."""
-_HAN = re.compile("[一-鿿]{4}")
 _NUMBER_OF_CASE = re.compile(rf"([{NUMERALS}]{{1,16}})[ \t]*号")
 _CASE = (*(f"{bracket}{year}" for bracket in "([〔【〖" for year in ("19", "20")), "案例", "检例")
 """Marks of the cases whose key ends in their number."""
 _OTHER_CASE = ("公报", "典型", *"-‐‑‒–—―−~〜")
+_TELLING = re.compile("[《〈<≪«条條法令规则释决约协议修标复见知纪引指报告录方典〜~\\-‐‑‒–—―−]")
+"""A character of each mark of an instrument, and of cases other than `_CASE`."""
 _INSTRUMENT = (
     *("《", "〈", "<", "≪", "«", "条", "條", "法", "令", "规定", "细则", "解释", "规则", "决定"),
     *("通则", "总则", "准则", "规程", "规范", "公约", "协定", "议定书", "修正案", "标准", "批复"),
@@ -40,18 +41,12 @@ class PrintedLetters:
 
     def __init__(self, texts: Sequence[FoldedText]) -> None:
         self._texts = texts
-        self._skeletons = _joined(text.folded.skeleton for text in texts)
-
-    def hold(self, name: str) -> bool:
-        """Tell whether the skeleton `name` occurs in a text, or across the border of two."""
-        places = range(0, len(name) - _ROW + 1, _ROW)
-        is_likely = all(name[place : place + _ROW] in self._rows for place in places)
-        return bool(name) and is_likely and name in self._skeletons
+        self.skeletons = Rows(text.folded.skeleton for text in texts)
 
     @cached_property
-    def authored(self) -> str:
+    def authored(self) -> Rows:
         """Return the author's words, in which ids count."""
-        return _joined(t.printed.text for t in self._texts if t.printed.origin == "author")
+        return Rows(t.printed.text for t in self._texts if t.printed.origin == "author")
 
     @cached_property
     def numbers(self) -> frozenset[int]:
@@ -67,15 +62,9 @@ class PrintedLetters:
 
     @cached_property
     def _case_names(self) -> frozenset[str]:
-        text = self._skeletons
+        text = self.skeletons.text
         ends = (match.end() for match in re.finditer("案", text))
         return frozenset(text[max(end - _CASE_NAME, 0) : end] for end in ends)
-
-    @cached_property
-    def _rows(self) -> frozenset[str]:
-        """Return every row of four letters."""
-        shifted = (self._skeletons[start:] for start in range(_ROW))
-        return frozenset(map("".join, zip(*shifted, strict=False)))
 
 
 def may_be_named(
@@ -91,34 +80,12 @@ def may_be_named(
     """
     letters = PrintedLetters(texts)
     chosen = {
-        *_worded(excluded.titles, letters, frozenset(archived)),
-        *_worded(excluded.reasons, letters, frozenset()),
-        *(i for i, name in enumerate(excluded.ids) if name and name.strip() in letters.authored),
+        *letters.skeletons.reduced(excluded.titles, frozenset(archived)),
+        *letters.skeletons.reduced(excluded.reasons),
+        *letters.authored.literal(excluded.ids),
         *_citing(excluded, letters, instruments),
     }
     return [excluded.at(position) for position in sorted(chosen)]
-
-
-def _worded(
-    column: Sequence[str], letters: PrintedLetters, others: frozenset[str]
-) -> Iterator[int]:
-    """Yield the positions of texts whose skeletons stand in the letters or are among `others`."""
-    starts = frozenset(name[:_ROW] for name in others)
-
-    @cache
-    def may_start(row: str) -> bool:
-        # Of four Chinese characters it is known that the skeleton begins with them too.
-        is_plain = _HAN.fullmatch(row) is not None and skeleton(row) == row
-        return not is_plain or row in starts or letters.hold(row)
-
-    @cache
-    def is_wanted(text: str) -> bool:
-        name = skeleton(text)
-        return letters.hold(name) or name in others
-
-    for position, text in enumerate(column):
-        if may_start(text[:_ROW]) and is_wanted(text):
-            yield position
 
 
 def _citing(
@@ -126,8 +93,11 @@ def _citing(
 ) -> Iterator[int]:
     """Yield the positions of titles that may cite an instrument, or a case that texts name."""
     unmarked = [name for name in instruments if not any(mark in name for mark in _INSTRUMENT)]
-    lines = excluded.title_lines
-    yield from lines.holding([*_INSTRUMENT, *_OTHER_CASE, *unmarked]) | lines.hiding
+    lines, marks = excluded.title_lines, (*_INSTRUMENT, *_OTHER_CASE)
+    yield from lines.holding(unmarked) | lines.hiding
+    for position in lines.matching(_TELLING):
+        if any(mark in excluded.folded_titles[position] for mark in marks):
+            yield position
     is_numbered = TitleSieve(letters.numbers)
     for position in lines.holding(_CASE):
         title = excluded.titles[position]
@@ -137,7 +107,3 @@ def _citing(
             or DOCUMENT_NUMBER.search(fold_text(title))
         ):
             yield position
-
-
-def _joined(texts: Iterable[str]) -> str:
-    return "\n".join(dict.fromkeys(texts))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gen.check.disclosure.printed_text import PrintedText
 from gen.check.disclosure.skeleton import SkeletonText
@@ -10,8 +11,7 @@ from gen.check.selection_index import Excluded
 _QUOTED = 8
 
 
-@dataclass(frozen=True, slots=True)
-class FoldedText:
+class FoldedText(NamedTuple):
     """A printed text beside its skeleton."""
 
     printed: PrintedText

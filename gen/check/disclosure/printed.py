@@ -33,24 +33,20 @@ _DEEP_PARTS = frozenset({"purpose"})
 
 def printed_texts(subject: "Subject") -> tuple[PrintedText, ...]:
     """Return the texts that the edition of `subject` prints, in the order of the inputs."""
-    return tuple(_all(subject))
-
-
-def _all(subject: "Subject") -> Iterator[PrintedText]:
-    yield from written_texts(subject)
-    if subject.folder is not None:
-        yield from _archive_texts(subject.folder, subject.edition)
+    folder = subject.folder
+    archived = _archive_texts(folder, subject.edition) if folder is not None else ()
+    return (*subject.written.texts, *archived)
 
 
 def written_texts(subject: "Subject") -> Iterator[PrintedText]:
-    """Yield the printed texts that people wrote: all but those of the archived records."""
+    """Yield the printed texts that people wrote (see `Subject.written`), read anew."""
     folder, edition = subject.folder, subject.edition
     if folder is not None:
         yield from settings_texts(folder, edition)
     entries = subject.selection.unresolved if subject.selection is not None else ()
     unresolved = {each.proposition_id for each in entries if each.proposition_id is not None}
-    excluded = subject.selection.excluded if subject.selection is not None else ()
-    reasons = [reason for each in excluded if (reason := each.node.text("reason")) is not None]
+    said = subject.selection.excluded.reasons if subject.selection is not None else ()
+    reasons = tuple(dict.fromkeys(said))
     yield from plan_texts(subject.planned_root, edition, unresolved, reasons)
     if subject.selection is not None:
         yield from selection_texts(subject.selection, edition)

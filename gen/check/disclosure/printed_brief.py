@@ -1,6 +1,6 @@
 """List the texts of a deep plan's brief that the internal edition or the client's prints."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 
 from gen.check.disclosure.printed_neighbor import printed_neighbor
 from gen.check.disclosure.printed_text import PrintedText, at_path, text_of
@@ -13,7 +13,7 @@ _SUPPLEMENT = ("fact", "blocks_path", "action", "who", "document")
 _HYPOTHESIS = ("hypothesis", "verifies_conclusion")
 
 
-def brief_texts(root: Node, edition: Edition, reasons: Collection[str]) -> Iterator[PrintedText]:
+def brief_texts(root: Node, edition: Edition, reasons: Sequence[str]) -> Iterator[PrintedText]:
     """Yield them; hypotheses and the note on platforms stay in the house (docs/editions.md).
 
     `reasons` are those of the excluded candidates, which no neighbouring type is printed with.
@@ -37,7 +37,7 @@ def brief_texts(root: Node, edition: Edition, reasons: Collection[str]) -> Itera
         yield from _texts(brief, "platform_coverage_note")
 
 
-def _neighbors(brief: Node, reasons: Collection[str]) -> Iterator[PrintedText]:
+def _neighbors(brief: Node, reasons: Sequence[str]) -> Iterator[PrintedText]:
     for text, path in brief.texts("must_exclude_neighbor_types"):
         printed = printed_neighbor(text, reasons)
         if printed:

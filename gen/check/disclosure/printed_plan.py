@@ -1,6 +1,6 @@
 """List the texts of a research plan that an edition prints."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from gen.check.disclosure.printed_brief import brief_texts
 from gen.check.disclosure.printed_text import Origin, PrintedText, at_path, text_of
@@ -12,7 +12,7 @@ def plan_texts(
     root: Node,
     edition: Edition,
     unresolved: Collection[str] = (),
-    reasons: Collection[str] = (),
+    reasons: Sequence[str] = (),
 ) -> Iterator[PrintedText]:
     """Yield them in the order of the document; broken entries are passed over.
 

@@ -1,8 +1,7 @@
 """Hold one text that a report prints, and where a person finds it in the inputs."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from gen.check.finding import DocumentName, JsonPlace, Place
 from gen.check.node import Node
@@ -21,8 +20,7 @@ Where = Callable[[int], Place]
 """Leads from an offset in a text to a place of the inputs."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedText:
+class PrintedText(NamedTuple):
     """One text of the report."""
 
     text: str
@@ -37,7 +35,7 @@ def at_place(place: Place) -> Where:
 
 def at_path(document: DocumentName, path: JsonPath) -> Where:
     """Return what leads from every offset of a text to the value at `path`."""
-    return at_place(JsonPlace(document, path))
+    return lambda _: JsonPlace(document, path)
 
 
 def text_of(document: DocumentName, node: Node, origin: Origin) -> Iterator[PrintedText]:

@@ -32,7 +32,12 @@ class DisclosureView:
     @cached_property
     def inputs(self) -> tuple[FoldedText, ...]:
         """Return the texts of the inputs that the edition prints."""
-        return tuple(FoldedText(t, SkeletonText(t.text)) for t in printed_texts(self.subject))
+        folded: dict[str, SkeletonText] = {}
+        texts = printed_texts(self.subject)
+        for text in texts:
+            if text.text not in folded:
+                folded[text.text] = SkeletonText(text.text)
+        return tuple(FoldedText(text, folded[text.text]) for text in texts)
 
     @cached_property
     def outputs(self) -> tuple[FoldedText, ...]:

@@ -17,7 +17,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from gen.check.finding import Finding
 from gen.check.rule import Rule
@@ -25,6 +24,7 @@ from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 
 _HAN = r"[\u2014\u2026\u3000-\u303f\u3400-\u9fff\uff00-\uffef\U00020000-\U0003ffff]"
+_MARKS = "\"'"
 _WANTED = re.compile(rf"(?<={_HAN})[\"']|[\"'](?={_HAN})")
 _NO_PROSE = re.compile(
     r"^ {0,3}(?P<fence>```+|~~~+)[^\n]*\n.*?(?:^ {0,3}(?P=fence)[`~]*[ \t]*$|\Z)"
@@ -37,12 +37,13 @@ _NO_PROSE = re.compile(
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report each kind of mark once in each text of the author (GB/T 15834 §4.8)."""
-    from gen.check.disclosure.printed import written_texts
     from gen.check.written_characters import occurrences
 
-    for text in written_texts(subject):
+    if subject.written.characters.isdisjoint(_MARKS):
+        return
+    for text in subject.written.texts:
         if text.origin == "author" and _WANTED.search(text.text):
-            prose = replace(text, text=_NO_PROSE.sub(_blank, text.text))
+            prose = text._replace(text=_NO_PROSE.sub(_blank, text.text))
             for found in occurrences(prose, _WANTED):
                 yield Finding(found.place, found.facts)
 

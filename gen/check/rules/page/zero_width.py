@@ -22,15 +22,17 @@ from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 
-_WANTED = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+_UNSEEN = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_WANTED = re.compile(f"[{_UNSEEN}]")
 
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report each such character once in each text, with its place and its count."""
-    from gen.check.disclosure.printed import written_texts
     from gen.check.written_characters import occurrences
 
-    for text in written_texts(subject):
+    if subject.written.characters.isdisjoint(_UNSEEN):
+        return
+    for text in subject.written.texts:
         for found in occurrences(text, _WANTED):
             yield Finding(found.place, found.facts)
 
