@@ -1,6 +1,7 @@
 """`gen evidence repair` goes round the loop of a person and of a program, to an empty queue."""
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,28 @@ def test_what_is_wrong_is_placed_in_the_findings(gen: Gen, case: Path) -> None:
     assert ran.code == 2
     assert (problem["code"], problem["line"], problem["column"]) == ("INP041", 2, 27)
     assert not (case / "evidence/corrections.jsonl").exists()
+
+
+def test_every_point_of_a_damaged_report_can_be_ignored_or_corrected(
+    gen: Gen, sample: Path, tmp_path: Path
+) -> None:
+    """Of a real report also the points that the sentences around them give a target."""
+    case = tmp_path / "damaged"
+    shutil.copytree(sample, case)
+    for path in case.glob("narrative/**/*.md"):
+        text = path.read_text("utf-8").replace("应当", "不必").replace("二", "五")
+        path.write_bytes(text.replace("\n", "\r\n").encode())
+    queue = json.loads(gen("evidence", "repair", case, "--export", "-").out)
+    assert queue["counts"]["total"] > 5
+    for own in ({"action": "ignore"}, {"action": "correct", "corrected_text": "此处改写。"}):
+        points = [{"point": item["point"], "reason": "试", **own} for item in queue["items"]]
+        Path("findings.json").write_text(json.dumps(points), "utf-8")
+        ran = gen(
+            "evidence", "repair", case, "--apply", "findings.json", "--by", "张", "-f", "json"
+        )
+        answer = json.loads(ran.out)
+        assert {each["state"] for each in answer["repaired"]} == {"applied"}
+        assert (ran.code, answer["counts"]["total"]) == (0, 0)
 
 
 @pytest.mark.parametrize(
