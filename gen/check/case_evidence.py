@@ -26,6 +26,7 @@ from gen.evidence.passages import (
 from gen.evidence.source_texts import SourceTexts
 from gen.evidence.tracing import Integrity, Trace, trace_of
 from gen.evidence.verdicts import SourceVerdict, verdict_on
+from gen.holdings.soundness import sound_files
 from gen.law.case import CaseCitation
 from gen.law.citation import is_same
 from gen.law.statute import StatuteCitation
@@ -127,6 +128,7 @@ class CaseEvidence:
             self._answers(folder),
             read_hash_list(folder.hash_list or ""),
             tuple(report.hashes for report in folder.published),
+            self._vouched(folder),
         )
 
     @cached_property
@@ -201,6 +203,14 @@ class CaseEvidence:
             cited.source.node.text("title") or "",
         )
 
+    def _vouched(self, folder: "CaseFolder") -> Mapping[str, bool]:
+        """Tell of every captured source whether it is what was captured; nothing if unasked."""
+        gates = self.subject.gates
+        if gates is None or gates.captured is None:
+            return {}
+        sound = sound_files(gates.captured)
+        return {record.file: record.file in sound for record in folder.archive.captured}
+
     def _answers(self, folder: "CaseFolder") -> Mapping[str, tuple[str, ...]]:
         plan = self.subject.plan
         queries = [
@@ -213,7 +223,11 @@ class CaseEvidence:
             if query.id is not None
         ]
         calls = match_calls(folder.archive.records, queries, {})
-        return {call.file: call.query_ids for call in calls}
+        # The full text of a source is often fetched by other words than it was found by: which
+        # query led to a captured source is what the selection says.
+        named = tuple(query.id for query in queries)
+        captured = {record.file: named for record in folder.archive.captured}
+        return {**captured, **{call.file: call.query_ids for call in calls}}
 
     @cached_property
     def _judge(self) -> Judge:

@@ -40,7 +40,10 @@ def labels_of(narrative: Narrative) -> frozenset[str]:
 
 
 def calls_of(folder: CaseFolder, plan: Plan, selection: Selection) -> tuple[Call, ...]:
-    """Return the archived calls of a case, matched with the plan's queries."""
+    """Return the archived calls of a case, matched with the plan's queries.
+
+    A captured source counts as the call that brought it once a selected source rests on it.
+    """
     queries = [
         PlannedQuery(query.id, query.interface, query.query_expression) for query in plan.queries
     ]
@@ -49,4 +52,5 @@ def calls_of(folder: CaseFolder, plan: Plan, selection: Selection) -> tuple[Call
         reference = source.trace.archive_ref
         if isinstance(reference, str):
             references.setdefault(reference.strip(), []).extend(source.trace.query_ids)
-    return match_calls(folder.archive.records, queries, references)
+    captured = (record for record in folder.archive.captured if record.file in references)
+    return match_calls((*folder.archive.records, *captured), queries, references)

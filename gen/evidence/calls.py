@@ -29,7 +29,8 @@ class Call:
 
     `asked` names the expression and, for one article of a statute, its number. `candidates` is the
     number of results, None when the response has no known shape. `query_ids`
-    are the plan's queries that it answers, in plan order; none when it belongs to no query.
+    are the plan's queries that it answers, in plan order; none when it belongs to no query. With
+    `is_captured` it is the retrieval that brought a captured source, by whatever tool.
     """
 
     file: str
@@ -39,6 +40,7 @@ class Call:
     asked: str
     candidates: int | None
     query_ids: tuple[str, ...]
+    is_captured: bool = False
 
 
 def match_calls(
@@ -72,6 +74,7 @@ def _call(
         asked=f"{asked} {article}" if isinstance(article, str) and article.strip() else asked,
         candidates=count_candidates(record.response),
         query_ids=agreeing or referring,
+        is_captured=bool(record.seen),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from gen.law.catalogue import Catalogue
 from gen.law.citation import parse_citation
 from gen.law.force import Force, State
+from gen.law.known_status import known_status
 from gen.law.statute import StatuteCitation
 from gen.model.record import Record
 
@@ -36,6 +37,8 @@ def recorded_force(
     count, where a name without a version means the one in force on the day `on`; entries that
     contradict each other give nothing.
     """
+    if record.seen:
+        return _captured_force(record, citation, catalogue, on)
     reach = _day(record.timestamp)
     if reach is None:
         return None
@@ -47,6 +50,28 @@ def recorded_force(
     if len(states) != 1:
         return None
     return Force(states.pop(), on, basis="record", reach=reach, source=record.file)
+
+
+def _captured_force(
+    record: Record, citation: StatuteCitation, catalogue: Catalogue, on: date
+) -> Force | None:
+    """Return what was said of a captured source, up to the last day on which it was said."""
+    captured = record.response.get("captured") if isinstance(record.response, Mapping) else None
+    if not isinstance(captured, Mapping) or captured.get("basis") == "lead":
+        return None
+    name, version = captured.get("name"), captured.get("version")
+    title = f"{name}({version})" if version else str(name)
+    if not isinstance(name, str) or not _is_cited(title, citation, catalogue, on):
+        return None
+    said = [
+        (_STATES[status], day)
+        for seen in record.seen
+        if (status := known_status(seen.status)) is not None and (day := _day(seen.at)) is not None
+    ]
+    if len({state for state, _ in said}) != 1:
+        return None
+    state, reach = max(said, key=lambda each: each[1])
+    return Force(state, on, basis="record", reach=reach, source=record.file)
 
 
 def state_of(status: str | None) -> State | None:

@@ -1,7 +1,7 @@
 """Say whether a selected source can be traced: the first of the three verdicts (design §7)."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from gen.evidence.hash_list import HashList
@@ -48,6 +48,7 @@ class Integrity:
 
     `answers` maps a record to the queries that it answers by interface and expression. `listed` is
     the list of hashes taken at capture, `published` the hashes in manifests of earlier reports.
+    `captured` tells of captured sources, by their file, whether receipts and batches vouch for it.
     """
 
     records: Mapping[str, Record]
@@ -55,12 +56,16 @@ class Integrity:
     answers: Mapping[str, Collection[str]]
     listed: HashList
     published: Collection[Mapping[str, str]] = ()
+    captured: Mapping[str, bool] = field(default_factory=dict)
 
     def is_altered(self, record: Record) -> bool:
         """Tell whether `record` has changed since capture.
 
-        Where the list does not name it, a report that was made from it tells, if there is one.
+        Where the list does not name it, a report that was made from it tells, if there is one. A
+        captured source grows with every sighting; its receipts tell.
         """
+        if record.file in self.captured:
+            return not self.captured[record.file]
         listed = self.listed.hashes.get(record.file)
         if listed is not None:
             return listed.digest != record.sha256
@@ -68,8 +73,8 @@ class Integrity:
         return bool(known) and record.sha256 not in known
 
     def is_hashed(self, record: Record) -> bool:
-        """Tell whether the list of hashes names `record`."""
-        return record.file in self.listed.hashes
+        """Tell whether the list of hashes names `record`, or receipts vouch for it."""
+        return record.file in self.listed.hashes or self.captured.get(record.file, False)
 
 
 def trace_of(

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from gen.evidence.responses.statute_article import article_of
 from gen.holdings.audit_source import articles_of
 from gen.holdings.findings import Finding
-from gen.holdings.known_status import known_status
 from gen.law.ambiguous_names import ambiguous_names
 from gen.law.catalogue import Catalogue
 from gen.law.folding import fold_text
+from gen.law.known_status import known_status
 from gen.model.captured import SourceFile
 
 _MOST_NAMED = 6

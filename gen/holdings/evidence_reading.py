@@ -19,7 +19,7 @@ from gen.holdings.evidence_files import (
     UnreadableError,
     read_kept,
 )
-from gen.holdings.text_digest import content_digest
+from gen.holdings.text_digest import content_digest, receipt_id
 from gen.model.captured import Kept, Receipt, SourceFile, Workbench
 
 Damage = Literal["unreadable", "altered", "missing", "unfinished"]
@@ -61,7 +61,7 @@ def read_evidence(folder: EvidenceFiles) -> Evidence:
         return Evidence(folder.case.resolve().name, Workbench(), (), {}, {}, (outside,), ())
     damaged: list[Damaged] = []
     workbench = _workbench(folder, damaged)
-    receipts = _read(folder, RECEIPTS, Receipt, damaged)
+    receipts = _receipts(folder, damaged)
     sources = _sources(folder, SOURCES, damaged)
     leads = _sources(folder, LEADS, damaged)
     damaged.extend(_raw_damage(folder, receipts.values()))
@@ -109,6 +109,18 @@ def _read(
         except UnreadableError:
             damaged.append(_damaged(folder, path, "unreadable"))
     return found
+
+
+def _receipts(folder: EvidenceFiles, damaged: list[Damaged]) -> dict[str, Receipt]:
+    """Return the receipts whose name is the digest of the batch and of what was said of it."""
+    sound: dict[str, Receipt] = {}
+    for key, receipt in _read(folder, RECEIPTS, Receipt, damaged).items():
+        own = receipt_id(receipt.raw, receipt.provider, allow_snippet=receipt.allow_snippet)
+        if receipt.id == key == own:
+            sound[key] = receipt
+        else:
+            damaged.append(_damaged(folder, folder.receipt_path(key), "altered"))
+    return sound
 
 
 def _sources(folder: EvidenceFiles, name: str, damaged: list[Damaged]) -> dict[str, SourceFile]:
@@ -168,8 +180,9 @@ def _unreceived(
     for source in sources:
         for seen in source.sightings:
             if seen.batch not in receipts:
-                if not is_under_way:
-                    yield _damaged(folder, folder.receipt_path(seen.batch), "missing")
+                receipt = folder.receipt_path(seen.batch)
+                if not is_under_way and not receipt.exists():
+                    yield _damaged(folder, receipt, "missing")
             elif named.get((seen.batch, seen.item)) != source.id:
                 path = folder.source_path(source.id, is_lead=source.captured.basis == "lead")
                 yield _damaged(folder, path, "altered")

@@ -1,11 +1,12 @@
 """Read the archive of a case: every raw record under ``archive/``, in path order."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gen.files.kept import Kept
 from gen.load.captured import read_captured
 from gen.load.case_reader import CaseReader
+from gen.load.evidence_hashes import received_hashes
 from gen.load.problem import ReadProblem
 from gen.load.record import read_record
 from gen.model.record import Record
@@ -28,11 +29,13 @@ class Archive:
     """Hold the records of a case and, apart, the unreadable ones.
 
     `captured` are the sources that the evidence workbench captured: texts, and no calls.
+    `received` are the digests of what they were made of, and of leads, by their path.
     """
 
     records: tuple[Record, ...] = ()
     unreadable: tuple[UnreadableRecord, ...] = ()
     captured: tuple[Record, ...] = ()
+    received: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def holding(self) -> tuple[Record, ...]:
@@ -43,14 +46,11 @@ class Archive:
     def hashes(self) -> Mapping[str, str]:
         """Return the SHA-256 of every record by its path relative to the case.
 
-        A record that is no JSON counts too: the report names it.
+        A record that is no JSON counts too: the report names it; and so does what was received.
         """
         found: list[Record | UnreadableRecord] = [*self.holding, *self.unreadable]
-        return {
-            record.file: record.sha256
-            for record in sorted(found, key=lambda record: record.file)
-            if record.sha256 is not None
-        }
+        own = {record.file: record.sha256 for record in found if record.sha256 is not None}
+        return dict(sorted({**own, **self.received}.items()))
 
 
 def read_archive(reader: CaseReader, kept: Kept[Record] | None = None) -> Archive:
@@ -70,7 +70,7 @@ def read_archive(reader: CaseReader, kept: Kept[Record] | None = None) -> Archiv
             records.append(read)
     captured, broken = read_captured(reader, kept)
     unreadable += [UnreadableRecord(file, why, reader.hashes.get(file)) for file, why in broken]
-    return Archive(tuple(records), tuple(unreadable), tuple(captured))
+    return Archive(tuple(records), tuple(unreadable), tuple(captured), received_hashes(reader))
 
 
 def _record_files(reader: CaseReader) -> list[str]:

@@ -14,7 +14,7 @@ from gen.load.case_folder import (
 )
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document
-from gen.load.evidence_hashes import hash_evidence
+from gen.load.evidence_hashes import hash_decisions
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs
 from gen.load.link_inputs import read_link_inputs
@@ -49,7 +49,7 @@ def read_case(
     selection = _selection(reader)
     narrative, court = read_narrative(reader), read_court_narrative(reader)
     hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
-    hash_evidence(reader)
+    hash_decisions(reader)
     hashes = dict(sorted(reader.hashes.items()))
     archive = read_archive(reader, kept)
     folder = CaseFolder(

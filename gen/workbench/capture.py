@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gen.files.hashing import sha256_bytes, sha256_json
+from gen.files.hashing import sha256_bytes
 from gen.holdings.evidence_files import UnreadableError, read_kept
-from gen.holdings.text_digest import content_digest
+from gen.holdings.text_digest import content_digest, receipt_id
 from gen.law.catalogue import Catalogue
 from gen.model.captured import Receipt, Sighting, SourceFile
 from gen.workbench.batch import Batch
@@ -15,7 +15,6 @@ from gen.workbench.batch_reading import read_batch
 from gen.workbench.evidence_folder import EvidenceFolder
 from gen.workbench.sightings import joined
 from gen.workbench.sources import (
-    ID_LENGTH,
     CaptureOptions,
     Received,
     receive,
@@ -110,7 +109,7 @@ def received_of(
 ) -> tuple[Receipt, list[Received]]:
     """Return the receipt of `arrival` and what its items become. Nothing is written."""
     raw = sha256_bytes(arrival.data)
-    name = sha256_json([raw, arrival.provider, arrival.allow_snippet])[:ID_LENGTH]
+    name = receipt_id(raw, arrival.provider, allow_snippet=arrival.allow_snippet)
     received = _items(folder, arrival, batch, catalogue, name)
     receipt = Receipt(
         id=name,

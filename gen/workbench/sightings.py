@@ -5,7 +5,7 @@ silence.
 """
 
 from gen.holdings.completeness import breaks_off
-from gen.holdings.known_status import known_status
+from gen.law.known_status import known_status
 from gen.model.captured import Basis, Captured, Content, Response, Sighting, SourceFile
 
 _BASES: tuple[Basis, ...] = ("official", "database", "lead")

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from gen.diagnostics.json_path import format_path
 from gen.files.hashing import sha256_json
 from gen.holdings.completeness import breaks_off
-from gen.holdings.known_status import known_status
-from gen.holdings.text_digest import content_digest
+from gen.holdings.text_digest import ID_LENGTH, content_digest
 from gen.law.catalogue import Catalogue
+from gen.law.known_status import known_status
 from gen.law.units import Unit, print_units
 from gen.model.captured import (
     Basis,
@@ -29,8 +29,6 @@ from gen.workbench.batch import Batch, Item
 from gen.workbench.body_text import body_text
 from gen.workbench.identity import Identity, identify
 from gen.workbench.parts import other_parts, statute_parts
-
-ID_LENGTH = 16
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,8 @@ def _in_package(desk: Desk, call: Call) -> str:
 
 
 def _interface(row: _Row) -> str:
+    if row.call is not None and row.call.is_captured:
+        return "unknown"
     if row.query is not None and row.query.interface.strip() in interfaces():
         return row.query.interface.strip()
     return row.call.interface if row.call is not None and row.call.interface else "unknown"
@@ -105,7 +107,7 @@ def _asked(row: _Row) -> Inlines:
 
 
 def _candidates(desk: Desk, row: _Row) -> Inlines:
-    if row.call is None:
+    if row.call is None or row.call.is_captured:
         return _unused(desk)
     count = row.call.candidates
     return words(str(count)) if count is not None else desk.text("trace.unknown_count")

@@ -1,5 +1,6 @@
 """检查什么
     底稿的 SHA-256 是否等于采集时记入 SHA256SUMS 的值；没有记入的，是否等于上一次报告清单中的值。
+    采集的来源是否与它的回执、原始批次与正文摘要相符。
 
 为何重要
     引文是否一致，全凭底稿。采集之后改动过的底稿不再是证据。
@@ -32,9 +33,14 @@ def check(subject: Subject) -> Iterator[Finding]:
     folder = subject.folder
     if folder is None:
         return
+    integrity = subject.case_evidence.integrity
     for record in folder.archive.records:
-        if subject.case_evidence.integrity.is_altered(record):
+        if integrity.is_altered(record):
             yield _finding(subject, folder, record)
+    for record in folder.archive.captured:
+        if integrity.is_altered(record):
+            place = TextPlace(Location(folder.shown_file(record.file), 1, 1))
+            yield Finding(place, {"file": record.file}, "captured")
 
 
 def _finding(subject: Subject, folder: CaseFolder, record: Record) -> Finding:

@@ -27,7 +27,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.folder is None or subject.selection is None:
         return
     archive = subject.folder.archive
-    known = [record.file for record in archive.records]
+    known = [record.file for record in archive.holding]
     broken = {record.file for record in archive.unreadable}
     for source in subject.selection.sources:
         trace = source.node.get("trace")

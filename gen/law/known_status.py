@@ -16,6 +16,6 @@ def known_status(text: str | None) -> str | None:
 @cache
 def _statuses() -> Mapping[str, str]:
     """Return the table of status words (constant package data, read once)."""
-    path = package_file("holdings", "data", "statuses.toml")
+    path = package_file("law", "data", "statuses.toml")
     statuses: Mapping[str, str] = tomllib.loads(path.read_text("utf-8"))["status"]
     return statuses
