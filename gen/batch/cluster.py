@@ -104,6 +104,8 @@ class Cluster:
             connect: Any = distributed.Client
             self._client = connect(self.address, timeout=TIMEOUT, set_as_default=False)
             environments = self._client.run(environment_digest, on_error="return")
+        except TypeError as error:  # so distributed says that it has been given no certificates
+            raise CrewError("uncertified", str(error)) from error
         except (OSError, ValueError) as error:
             raise CrewError("unreachable", str(error)) from error
         alike = [name for name, digest in environments.items() if digest == self.environment]
