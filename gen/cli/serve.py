@@ -41,6 +41,7 @@ def serve(
     """Serve the previews on 127.0.0.1 until Ctrl-C; nothing is written to the disk."""
     from gen.batch.scope import find_scope
     from gen.batch.watching import rounds
+    from gen.memory import RecentFindings, lasting_memory
 
     check_port(port)
     source_time(os.environ)  # a wrong date is a usage error now, not in the thread of the builds
@@ -60,7 +61,7 @@ def serve(
         from gen.serve.app import preview_app
         from gen.serve.maker import Maker
 
-        maker = Maker(changes, ask, told)
+        maker = Maker(changes, ask, told, lasting_memory(RecentFindings()))
         return preview_app(door, maker, stop, service.give_up)
 
     return serve_locally(app_for, port, no_open=no_open, quiet=quiet)
