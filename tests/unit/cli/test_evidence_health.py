@@ -41,7 +41,7 @@ def test_a_client_waits_until_what_is_missing_was_captured(gen: Gen) -> None:
 
 
 def test_what_was_written_down_decides_nothing(gen: Gen, case: Path) -> None:
-    """The decision is made of the inputs, whoever says what else in evidence/health.json."""
+    """Number 23: the inputs decide, whoever says what else in evidence/health.json."""
     capture(gen, title=LAW)
     ran = gen("evidence", "health", "case", "-f", "json")
     health = fits("evidence-health", ran.out)
@@ -110,3 +110,11 @@ def test_a_threshold_that_is_none_is_a_diagnostic_with_its_place(gen: Gen, wrong
     ran = gen("check", "case")
     assert ran.code != 0
     assert "gen.toml:2:1" in ran.out
+
+
+def test_claims_that_cannot_be_read_do_not_open_a_gate(gen: Gen, case: Path) -> None:
+    (case / "claims.json").write_text("{", "utf-8")
+    ran = gen(*BUILD)
+    assert (ran.code, "EVD040" in ran.out) == (1, True)
+    ran = gen("evidence", "health", case)
+    assert (ran.code, "claims.json:1:2" in ran.out) == (2, True)
