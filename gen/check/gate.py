@@ -4,7 +4,7 @@ All rules run, all findings are collected and sorted; nothing stops at the first
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,9 @@ from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
 
 if TYPE_CHECKING:  # loading the settings' models takes long, and `gen validate` has none
     from gen.settings import Waiver
+
+_MOST_SOURCE = 16 * 1024 * 1024
+"""How many characters of source lines the diagnostics of one judgement hold together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,19 @@ def judge_subject(
         for rule in rules
         for diagnostic in _run(rule, subject, policy)
     }
-    return tuple(sorted(found, key=Diagnostic.sort_key))
+    return tuple(_with_lines_to_show(sorted(found, key=Diagnostic.sort_key)))
+
+
+def _with_lines_to_show(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield `diagnostics`, without their source lines once these are more than anybody reads.
+
+    A hundred thousand findings in one line of a hundred thousand characters would otherwise fill
+    every cache and every format with that line again and again.
+    """
+    room = _MOST_SOURCE
+    for diagnostic in diagnostics:
+        room -= len(diagnostic.source_line or "")
+        yield diagnostic if room >= 0 else replace(diagnostic, source_line=None)
 
 
 def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:

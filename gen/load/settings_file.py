@@ -9,12 +9,14 @@ from pydantic import BaseModel, ValidationError
 
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath, format_path
-from gen.load.positions import line_of
+from gen.load.positions import line_of, position_at
 from gen.load.problem import ReadProblem
 from gen.load.toml_positions import toml_position
+from gen.model.limits import DEEPEST
 
 Model = TypeVar("Model", bound=BaseModel)
 
+_LONG_NUMBER = re.compile(r"\d[\d_]{4300,}")
 _CHOICE = re.compile(r"'([^']*)'")
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
@@ -32,11 +34,36 @@ def read_settings(
     except tomllib.TOMLDecodeError as error:
         return None, (_syntax_problem(text, file, error),)
     except RecursionError:
-        return None, (ReadProblem("too-deep", Location(file, 1, 1), {"limit": "100"}),)
+        return None, (_too_deep(file),)
+    except ValueError:  # Python reads no whole number of more digits
+        return None, (_long_number(text, file),)
+    if _is_deep(value):
+        return None, (_too_deep(file),)
     try:
         return model.model_validate(value), ()
     except ValidationError as error:
         return None, tuple(_setting_problem(text, file, model, item) for item in _errors(error))
+
+
+def _long_number(text: str, file: str) -> ReadProblem:
+    """Return the problem of a number that is too long for Python, whose digits may be parted."""
+    found = _LONG_NUMBER.search(text)
+    line, column = position_at(text, found.start() if found is not None else 0)
+    facts = {"number": found[0][:20] if found is not None else ""}
+    return ReadProblem("bad-number", Location(file, line, column), facts)
+
+
+def _is_deep(value: Any) -> bool:
+    """Tell whether tables and lists nest deeper than any setting: a dotted key alone can do it."""
+    level = [value]
+    for _ in range(DEEPEST):
+        inside = (each.values() if isinstance(each, dict) else each for each in level)
+        level = [item for items in inside for item in items if isinstance(item, dict | list)]
+    return bool(level)
+
+
+def _too_deep(file: str) -> ReadProblem:
+    return ReadProblem("too-deep", Location(file, 1, 1), {"limit": str(DEEPEST)})
 
 
 def _syntax_problem(text: str, file: str, error: tomllib.TOMLDecodeError) -> ReadProblem:

@@ -1,5 +1,7 @@
 """Find the line and column of a key inside TOML text, which `tomllib` does not tell."""
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gen.diagnostics.json_path import JsonPath
@@ -7,6 +9,9 @@ from gen.load.positions import Position
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+_KEPT = 4
+"""How many texts are remembered: those of the settings that are being judged."""
 
 
 def toml_position(text: str, path: JsonPath) -> Position:
@@ -22,12 +27,14 @@ def toml_position(text: str, path: JsonPath) -> Position:
     return 1, 1
 
 
-def _places(text: str) -> dict[JsonPath, Position]:
-    """Map every key path of `text` to the place of its key."""
+@lru_cache(maxsize=_KEPT)
+def _places(text: str) -> Mapping[JsonPath, Position]:
+    """Map every key path of `text` to the place of its key; many questions are about one text."""
     import tree_sitter_toml
     from tree_sitter import Language, Parser
 
     tree = Parser(Language(tree_sitter_toml.language())).parse(text.encode())
+    lines = text.encode().split(b"\n")
     places: dict[JsonPath, Position] = {}
     counts: dict[JsonPath, int] = {}
     for node in tree.root_node.named_children:
@@ -38,11 +45,11 @@ def _places(text: str) -> dict[JsonPath, Position]:
                 index = counts.get(table, 0)
                 counts[table] = index + 1
                 table = (*table, index)
-            places.setdefault(table, _position(node, text))
+            places.setdefault(table, _position(node, lines))
         pairs = [node] if node.type == "pair" else node.named_children
         for pair in (child for child in pairs if child.type == "pair"):
             path = (*table, *_key_path(pair.named_children[0]))
-            places.setdefault(path, _position(pair, text))
+            places.setdefault(path, _position(pair, lines))
     return places
 
 
@@ -63,7 +70,6 @@ def _key_path(node: "Node") -> JsonPath:
     return (raw.strip("\"'"),)
 
 
-def _position(node: "Node", text: str) -> Position:
+def _position(node: "Node", lines: Sequence[bytes]) -> Position:
     row, column = node.start_point
-    line = text.split("\n")[row].encode()
-    return row + 1, len(line[:column].decode(errors="replace")) + 1
+    return row + 1, len(lines[row][:column].decode(errors="replace")) + 1
