@@ -6,6 +6,7 @@ because no citation goes beyond its line.
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gen.law.folding import fold_text
 
@@ -48,6 +49,7 @@ def read_prose(text: str) -> Prose:
     return Prose(text, text.translate(changed), tuple(breaks), tuple(i + 1 for i in odd), odd)
 
 
+@lru_cache(maxsize=16_384)  # more than the characters of ten thousand reports
 def _folded(character: str) -> str:
     if character == "\n":
         return character

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Set
 from contextlib import suppress
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -27,12 +28,14 @@ def coverage_of(theme: Theme) -> GlyphCoverage | None:
     described = configuration.parent / _COVERAGE
     if described.is_file():
         with suppress(OSError, ValueError, LookupError, TypeError, RecursionError):
-            return _described(json.loads(described.read_text(encoding="utf-8")))
+            return _described(described.read_text(encoding="utf-8"))
     return _opened(configuration.parent)
 
 
-def _described(document: Any) -> GlyphCoverage:
-    """Return the coverage that the file of scripts/make_fonts.py states."""
+@lru_cache(maxsize=4)  # as many themes as one run has with fonts of their own
+def _described(text: str) -> GlyphCoverage:
+    """Return the coverage that the file of scripts/make_fonts.py, with this `text`, states."""
+    document: Any = json.loads(text)
     families: dict[str, Set[int]] = {}
     for face in document["faces"]:
         points = _points(document["coverages"][face["coverage"]])

@@ -7,8 +7,9 @@ folder with only those files that differ.
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -86,13 +87,19 @@ def is_theme_name(name: str) -> bool:
     return _NAME.fullmatch(name) is not None
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> Mapping[str, Any]:
     """Return the content of a theme's TOML file. Raises ThemeError ``theme.unreadable``."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return _parsed(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         facts = {"file": shown_file(path), "reason": str(error)}
         raise ThemeError("theme.unreadable", facts) from error
+
+
+@lru_cache(maxsize=32)
+def _parsed(text: str) -> Mapping[str, Any]:
+    """Parse `text` once, however many cases of a run have the theme; nobody changes the result."""
+    return tomllib.loads(text)
 
 
 def shown_file(path: Path) -> str:

@@ -1,5 +1,6 @@
 """Set up markdown-it for the dialect of narrative texts."""
 
+from functools import cache
 from types import MappingProxyType
 
 from markdown_it import MarkdownIt
@@ -70,3 +71,9 @@ class Grammar(MarkdownIt):
     def validateLink(self, url: str) -> bool:
         """Accept every address: whether it is live is for `is_live`, a picture for its reader."""
         return True
+
+
+@cache
+def grammar() -> Grammar:
+    """Return the grammar, built once: what it learns of a text stands in the environment alone."""
+    return Grammar()

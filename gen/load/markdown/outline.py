@@ -31,14 +31,14 @@ def block_lines(text: str) -> tuple[BlockLines, ...]:
     Lines are counted after ``\r\n`` became ``\n``. A text with more markup than any report needs
     has none (see `read_markdown`).
     """
-    from gen.load.markdown.grammar import Grammar
+    from gen.load.markdown.grammar import grammar
 
     source = unify_line_ends(text)
     if has_too_much_markup(source):
         return ()
     env: dict[str, Any] = {}
     start_notes(env)
-    tokens = Grammar().parse(source, env)
+    tokens = grammar().parse(source, env)
     return tuple(
         BlockLines(
             token.type.removesuffix("_open"),

@@ -50,11 +50,11 @@ def _read(text: str, source: str, read_image: "ReadImage") -> MarkdownText:
     from markdown_it.tree import SyntaxTreeNode
 
     from gen.load.markdown.blocks import BlockReader
-    from gen.load.markdown.grammar import Grammar
+    from gen.load.markdown.grammar import grammar
 
     env: dict[str, Any] = {}
     notes = start_notes(env)
-    nodes = SyntaxTreeNode(Grammar().parse(source, env)).children
+    nodes = SyntaxTreeNode(grammar().parse(source, env)).children
     bodies = [node for node in nodes if node.type == "footnote_reference"]
     findings = Findings(TextLines(source), frozenset(body.meta["label"] for body in bodies))
     for kind, offset, facts in notes.faults:
