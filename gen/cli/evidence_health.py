@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, guarded, refuse_with, write_json
-from gen.cli.evidence_subject import subject_of
+from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_with, write_json
+from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
@@ -28,7 +28,11 @@ def evidence_health(
     def work() -> int:
         from gen.workbench.health import write_health
 
-        health = subject_of(case).health
+        subject = subject_of(case)
+        problem = linking_problem(subject)
+        if problem is not None:
+            return refuse(problem, format)
+        health = subject.health
         if folder.is_there:
             write_health(folder, health)
         if format == "json":
