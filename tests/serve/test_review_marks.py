@@ -43,6 +43,14 @@ def test_equal_words_are_told_apart_by_their_order() -> None:
     assert [words_of(found, number) for number in (1, 2, 3, 4)] == ["[S-01]"] * 4
 
 
+def test_the_points_come_in_the_order_of_the_report() -> None:
+    points = [point(1, "分析。", file="narrative/a.md"), point(2, "结论。", file="narrative/b.md")]
+    assert mark_points("<main>结论。分析。</main>", points, SIGNS)[1] == (
+        points[1].id,
+        points[0].id,
+    )
+
+
 def test_the_gravest_label_shows_where_points_overlap() -> None:
     sentence = "合同第三条所称“定金”，适用民法典。"
     whole = point(1, sentence, sentence, line=1)
@@ -63,4 +71,4 @@ def test_the_gravest_label_shows_where_points_overlap() -> None:
 )
 def test_what_does_not_stand_there_is_not_marked(lost: object) -> None:
     html, placed = mark_points('<main><p data-x="data-x">甲。</p></main>', [lost], SIGNS)  # type: ignore[list-item]
-    assert (html, placed) == ('<main><p data-x="data-x">甲。</p></main>', frozenset())
+    assert (html, placed) == ('<main><p data-x="data-x">甲。</p></main>', ())

@@ -169,3 +169,14 @@ def test_who_signs_signs_what_is_reviewed_and_what_is_shown(
     assert reviewer.ask("POST", "/sign", signing)[0] == 409, "what is signed is what is shown"
     page = reviewer.ask("GET", "/")[2]
     assert "王某 于 2026-11-30 的签署已失效" in page
+
+
+def test_what_cannot_be_shown_gives_way_to_what_is_wrong(
+    reviewer: Reviewer, repository: Path, mark: dict[str, str]
+) -> None:
+    (repository / NAME / "selected-sources.json").write_text('{"<b>', "utf-8")
+    status, headers, page = reviewer.ask("GET", "/")
+    assert status == 200
+    assert "INP004" in page and "{&#34;&lt;b&gt;" in page
+    assert headers["content-security-policy"].startswith("default-src 'none'; base-uri")
+    assert reviewer.ask("POST", "/mark", mark)[0] == 409

@@ -101,7 +101,7 @@ def signed_words(sign_off: SignOff | None, *, is_signed: bool) -> str:
     return say(key, name=sign_off.name, date=sign_off.date.isoformat())
 
 
-def _report(case: ReviewedCase) -> tuple[str, frozenset[str]]:
+def _report(case: ReviewedCase) -> tuple[str, tuple[str, ...]]:
     signs = {label: say(f"letter.{label.value}") for label in Label}
     report, placed = mark_points(case.report or "", case.points, signs)
     style = f"{_STYLE[0]}{_asset('review-report.css')}{_STYLE[1]}\n</head>"

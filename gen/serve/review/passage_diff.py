@@ -10,8 +10,8 @@ from gen.redline.alignment import Match, matches
 Kind = Literal["same", "report", "source", "around"]
 """In both; in the report alone; in the source alone; in the source, not compared."""
 
-_LONGEST = 20_000
-"""So many letters of a passage are compared; a page shows no more of it in any case."""
+_MOST_PAIRS = 2_000_000
+"""So many pairs of letters are compared at most; what is left of the passage is only shown."""
 _LEAST_ALIKE = 0.5
 """From this share of common letters on, a difference says something; below, it is noise."""
 _SLACK = 30
@@ -46,13 +46,14 @@ class Comparison:
 
 def compare(words: str, passage: str) -> Comparison:
     """Return `passage` in pieces, compared with `words` where it has something like them."""
-    words, rest = words.strip(), passage[_LONGEST:]
-    passage = passage[:_LONGEST]
+    words = words.strip()
     start = passage.find(words) if words else -1
     if start >= 0:
         end = start + len(words)
-        found = [("around", passage[:start]), ("same", words), ("around", passage[end:] + rest)]
+        found = [("around", passage[:start]), ("same", words), ("around", passage[end:])]
         return Comparison(_joined(found), is_compared=True)  # type: ignore[arg-type]
+    longest = _MOST_PAIRS // (len(words) or 1)
+    passage, rest = passage[:longest], passage[longest:]
     start, end = _window(words, passage)
     kept = _telling(matches(words, passage[start:end]), len(words))
     if not kept or sum(size for *_, size in kept) < _LEAST_ALIKE * len(words):

@@ -54,10 +54,14 @@ class PointView:
 
     @property
     def words(self) -> str:
-        """Return the words of the point, with the sentence where they are but a reference."""
-        own = self.point.words
-        is_whole = len(_MARK.sub("", own)) >= _QUOTED
-        return visible(own if is_whole else f"{own} {self.point.sentence}".strip())
+        """Return the words of the point, with more where they are but a reference: the sentence.
+
+        In a cell that holds nothing else it is what the reference leads to.
+        """
+        own, sentence = self.point.words, self.point.sentence
+        if _is_telling(own):
+            return visible(own)
+        return f"{visible(own)} {visible(sentence) if _is_telling(sentence) else self.target}"
 
     @property
     def is_for_court(self) -> bool:
@@ -74,13 +78,23 @@ class PointView:
         return visible(f"{named}{version}{source}")
 
 
+def _is_telling(text: str) -> bool:
+    return len(_MARK.sub("", text)) >= _QUOTED
+
+
 def point_views(
-    points: Sequence[Point], placed: frozenset[str], review: Review
+    points: Sequence[Point], placed: Sequence[str], review: Review
 ) -> tuple[PointView, ...]:
-    """Return `points` in the order of the text with what `review` says of each."""
+    """Return `points` with what `review` says of each.
+
+    They stand in the order of the report, in which `placed` names those that were found there; the
+    others follow.
+    """
+    place = {name: number for number, name in enumerate(placed)}
+    ordered = sorted(points, key=lambda point: place.get(point.id, len(place)))
     return tuple(
-        _view(point, number, review.marks.get(point.id), is_placed=point.id in placed)
-        for number, point in enumerate(points, start=1)
+        _view(point, number, review.marks.get(point.id), is_placed=point.id in place)
+        for number, point in enumerate(ordered, start=1)
     )
 
 

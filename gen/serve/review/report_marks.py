@@ -50,14 +50,14 @@ class Letters:
 
 def mark_points(
     html: str, points: Sequence[Point], letters_of: Mapping[Label, str]
-) -> tuple[str, frozenset[str]]:
-    """Return `html` with the `points` marked, and the ids of those that were found in it.
+) -> tuple[str, tuple[str, ...]]:
+    """Return `html` with the `points` marked, and the ids of those found there, in its order.
 
     `letters_of` gives the sign of each label, so that a mark can be told without its colour.
     """
     main = _MAIN.search(html)
     if main is None:
-        return html, frozenset()
+        return html, ()
     letters = _letters(html, *main.span())
     printed = [point for point in points if not point.file.startswith(FOR_COURTS)]
     places = _places(letters.text, printed)
@@ -67,7 +67,8 @@ def mark_points(
     for start, end, opening in sorted((*span, mark) for span, mark in inserted.items()):
         parts += [html[here:start], opening, html[start:end], "</mark>"]
         here = end
-    return "".join([*parts, html[here:]]), frozenset(places)
+    in_order = sorted(places, key=lambda name: (places[name].start, places[name].end))
+    return "".join([*parts, html[here:]]), tuple(in_order)
 
 
 def _letters(html: str, start: int, end: int) -> Letters:

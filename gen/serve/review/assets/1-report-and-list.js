@@ -21,18 +21,17 @@ const marksOf = (id) => (paper() ? all(`mark[data-points~="${id}"]`, paper()) : 
 
 function follow(event) {
   const link = event.target.closest("a[href]");
-  const mark = event.target.closest("mark.point");
-  if (link) {
-    // In a frame without an address of its own even a link inside the report would leave it.
-    event.preventDefault();
-    const target = link.getAttribute("href");
-    if (!target.startsWith("#")) window.open(link.href, "_blank", "noopener,noreferrer");
-    else paper().getElementById(decodeURIComponent(target.slice(1)))?.scrollIntoView();
+  const target = link?.getAttribute("href") ?? "";
+  const mark = event.target.closest("mark.point:not(.off)");
+  // In a frame without an address of its own even a link inside the report would leave it.
+  if (link) event.preventDefault();
+  if (link && !target.startsWith("#")) {
+    window.open(link.href, "_blank", "noopener,noreferrer");
   } else if (mark) {
-    const ids = mark.dataset.points.split(" ");
-    const next = ids[(ids.indexOf(current?.dataset.id) + 1) % ids.length];
-    if (byId.get(next).hidden) reset();
-    select(byId.get(next), { inReport: false });
+    const ids = mark.dataset.points.split(" ").filter((id) => !byId.get(id).hidden);
+    select(byId.get(ids[(ids.indexOf(current?.dataset.id) + 1) % ids.length]), { inReport: false });
+  } else if (link) {
+    paper().getElementById(decodeURIComponent(target.slice(1)))?.scrollIntoView();
   }
 }
 
