@@ -34,6 +34,7 @@ if TYPE_CHECKING:  # `gen validate`, which has no narrative, starts faster witho
 _REFERENCE = re.compile(r"\[([^\[\]\n]{1,64})\]")
 _YEAR = re.compile(r"(?:19|20)\d\d年")
 _FORMER = re.compile(r"[原旧]《?$")
+_NEAR = 2
 
 
 def check(subject: Subject) -> Iterator[Finding]:
@@ -61,7 +62,7 @@ def _ended(subject: Subject, item: NarrativeSentence) -> "Iterator[tuple[Found, 
         if instrument is None or instrument.repeal is None:
             continue
         force = force_of(instrument, subject.law_day, Cited(citation.version, citation.units))
-        before = item.sentence.words[: found.start]
+        before = item.sentence.words[max(0, found.start - _NEAR) : found.start]
         is_meant = _FORMER.search(before) is None and not _facts_come_first(subject, force)
         if force.state is State.REPEALED and is_meant:
             yield found, force, instrument.key
