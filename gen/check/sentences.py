@@ -4,8 +4,10 @@ A quotation is another's words: rules about what the author asserts do not read 
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gen.check.finding import TextPlace
 from gen.check.quoted_words import quoted_spans
@@ -14,6 +16,8 @@ from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Location
 from gen.load.positions import line_of, position_at
 
+_KEPT = 8
+"""How many texts and lines are remembered: a rule asks about one place after the other."""
 _MARKS = "“”‘’「」『』`> \t"
 _SENTENCE = re.compile(r"[^。！？；\n]+")
 
@@ -40,27 +44,38 @@ class NarrativeSentence:
         return TextPlace(Location(self.file, line, column), line_of(self.text, line))
 
 
-def sentences_of(text: str) -> Iterator[Sentence]:
-    """Yield the sentences of `text`; quoted words are spaces, so that offsets stay."""
-    for match in _SENTENCE.finditer(_unquoted(text)):
-        if match[0].strip():
-            yield Sentence(match[0], match.start())
+@lru_cache(maxsize=64)  # several rules look at each part of a narrative
+def sentences_of(text: str) -> tuple[Sentence, ...]:
+    """Return the sentences of `text`; quoted words are spaces, so that offsets stay."""
+    found = _SENTENCE.finditer(_unquoted(text))
+    return tuple(Sentence(match[0], match.start()) for match in found if match[0].strip())
 
 
 def sentence_around(text: str, offset: int) -> str:
     """Return the sentence of `text` in which character `offset` stands, quotations included."""
-    found = (match for match in _SENTENCE.finditer(text) if match.end() > offset)
-    return next((match[0] for match in found), "")
+    spans = _sentence_spans(text)
+    index = bisect_right(spans, offset, key=lambda span: span[1])
+    return text[slice(*spans[index])] if index < len(spans) else ""
 
 
 def quotation_around(text: str, offset: int) -> str:
     """Return the words of the quotation in which character `offset` stands, else nothing."""
     start = text.rfind("\n", 0, offset) + 1
     end = text.find("\n", offset)
-    line = text[start : end if end >= 0 else len(text)]
-    spans = quoted_spans(line)
-    around = (line[begin:stop] for begin, stop in spans if begin <= offset - start < stop)
-    return next(around, "").strip(_MARKS)
+    spans = _quotations_in_line(text, start, end if end >= 0 else len(text))
+    index = bisect_right(spans, offset, key=lambda span: span[0]) - 1
+    is_around = index >= 0 and offset < spans[index][1]
+    return text[slice(*spans[index])].strip(_MARKS) if is_around else ""
+
+
+@lru_cache(maxsize=_KEPT)
+def _sentence_spans(text: str) -> tuple[tuple[int, int], ...]:
+    return tuple(match.span() for match in _SENTENCE.finditer(text))
+
+
+@lru_cache(maxsize=_KEPT)
+def _quotations_in_line(text: str, start: int, end: int) -> tuple[tuple[int, int], ...]:
+    return tuple((start + first, start + last) for first, last in quoted_spans(text[start:end]))
 
 
 def _unquoted(text: str) -> str:

@@ -40,7 +40,8 @@ class Prose:
 def read_prose(text: str) -> Prose:
     """Return `text` folded; in time linear in the text."""
     table = {character: _folded(character) for character in set(text)}
-    odd = tuple(i for i, character in enumerate(text) if len(table[character]) != 1)
+    strange = {character for character, folded in table.items() if len(folded) != 1}
+    odd = tuple(i for i, each in enumerate(text) if each in strange) if strange else ()
     changed = {ord(old): new for old, new in table.items() if old != new}
     breaks, grown = [], 0
     for place in odd:
