@@ -170,8 +170,9 @@ def keys_of(drafts: Sequence[Draft], sentences: Sequence[PlacedSentence]) -> tup
     """
     seen: dict[str, int] = {}
     keys: list[str] = []
+    texts = {index: words_of(sentences[index].sentence.text) for index in {d.index for d in drafts}}
     for draft in drafts:
-        words = words_of(sentences[draft.index].sentence.text)
+        words = texts[draft.index]
         named = draft.target.model_dump(mode="json", exclude_none=True, exclude={"title"})
         content = sha256_json([draft.kind, named, words])
         number = seen.get(content, 0)

@@ -175,7 +175,7 @@ class Linking:
             facts=dict(decision.facts),
             passages=tuple(writer.of_basis(decision.basis)) if decision.basis is not None else (),
             candidates=alike,
-            ignored=ignore_key(sentence, target) in self._ignored,
+            ignored=self._is_ignored(sentence, target),
         )
 
     def _context_target(self, draft: Draft, basis: Basis) -> Target:
@@ -203,9 +203,12 @@ class Linking:
     def _writer(self) -> PassageWriter:
         return PassageWriter(self.subject.case_evidence)
 
+    def _is_ignored(self, sentence: str, target: Target) -> bool:
+        return bool(self._ignored) and ignore_key(sentence, target) in self._ignored
+
     def _is_corrected(self, sentence: str) -> bool:
         """Tell whether a correction that stands wrote `sentence`; its words count, no Markdown."""
-        words = words_of(sentence)
+        words = words_of(sentence) if self._corrected else ""
         return bool(words) and any(words in written for written in self._corrected)
 
     @cached_property

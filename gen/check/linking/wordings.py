@@ -23,6 +23,8 @@ _VERDICTS: Mapping[Relation, WordingVerdict] = {
     Relation.UNSTATED: "differs",
 }
 _JOINT, _BEHIND = 3, 6
+_ATTRIBUTE = re.compile(r"(?:规定|要求|确立|明确)的")
+"""Match where the content is only pointed at (第八十二条规定的二倍工资)."""
 _LAW_STATES = re.compile(
     r"(?:法律|法规|司法解释|解释|条例|办法|[该本同][条款]|法典?|前款)(?:已经?|明确|直接|还|也|进一步)?规定(?![了的])"
 )
@@ -97,7 +99,8 @@ def _states(sentence: Sentence, named: Named | None, words: str) -> bool:
     for other in sentence.named:  # 第三条、第九条均规定
         if place <= other.start <= place + _JOINT:
             place = other.end
-    return has("stating", sentence.reading.text[place : place + _BEHIND])
+    behind = sentence.reading.text[place : place + _BEHIND]
+    return has("stating", behind) and _ATTRIBUTE.search(behind) is None
 
 
 def _alone(said: Said, basis: Basis, *, is_unit: bool) -> WordingFound:
@@ -107,6 +110,9 @@ def _alone(said: Said, basis: Basis, *, is_unit: bool) -> WordingFound:
     instrument, says no more than that it is a basis.
     """
     relation = likeness_of(said, basis.text)
+    is_cut = is_unit and basis.whole_text != basis.text and relation is not Relation.RESTATED
+    if is_cut and likeness_of(said, basis.whole_text) is Relation.RESTATED:
+        return WordingFound("misplaced", {"where": ""})
     if relation is Relation.APART and not is_unit:
         relation = Relation.NAMED
     return WordingFound(_VERDICTS[relation])

@@ -44,6 +44,8 @@ def _key(point: Point) -> str:
     """Return the key of the sentence, the more exact one where the facts tell more."""
     if "quoted" in point.facts and point.reason in {"differs", "misplaced"}:
         return f"quotation_{point.reason}"
+    if point.reason == "misplaced" and not point.facts.get("where"):
+        return "misplaced_inside"
     if point.reason == "absent":
         more = {"held": "not_held", "mentioned": "mentioned"}
         return next((key for fact, key in more.items() if fact in point.facts), "absent")

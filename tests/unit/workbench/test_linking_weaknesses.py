@@ -84,12 +84,35 @@ def test_only_the_first_citation_of_a_sentence_is_checked(labour: Bench) -> None
         assert [point.label for point in link(labour).points] == ["linked", "unlinked"]
 
 
+@pytest.mark.parametrize("denied", ["可以不", "有权拒绝", "免于", "没有义务", "无须"])
+def test_a_free_denial_of_the_law_passes(labour: Bench, denied: str) -> None:
+    """Number 1, in other words than the law has."""
+    point = only(labour, f"依据《劳动合同法》第八十二条，用人单位{denied}支付二倍的工资。")
+    assert (point.label, point.wording) == ("unchecked", "negated")
+
+
+@pytest.mark.parametrize("amount", ["二倍", "两倍", "双倍", "2倍", "２倍"])
+def test_the_same_amount_in_another_writing_is_no_alteration(labour: Bench, amount: str) -> None:
+    """Number 2, the other way round."""
+    sentence = f"《劳动合同法》第八十二条规定，应当向劳动者每月支付{amount}的工资。"
+    assert only(labour, sentence).label == "linked"
+
+
 def test_paragraphs_and_items_are_never_checked(labour: Bench) -> None:
     """Number 7."""
     cited = "根据《劳动合同法》第八十二条第九款第二十项，应当每月支付二倍的工资。"
     point = only(labour, cited)
     assert (point.label, point.wording) == ("unlinked", "no_such_unit")
     assert only(labour, cited.replace("第九款第二十项", "第一款")).label == "linked"
+
+
+def test_what_another_paragraph_says_is_not_what_the_named_one_says(bench: Bench) -> None:
+    """Number 7: 第一款 exists, and the words stand in 第二款."""
+    bench.full(LAW, "第十条　甲方应当登记。\n乙方可以查阅会计账簿与会计凭证。\n第十一条　丙。")
+    sentence = "根据《劳动合同法》第十条第一款，乙方可以查阅会计账簿与会计凭证。"
+    point = only(bench, sentence)
+    assert (point.label, point.wording) == ("unchecked", "misplaced")
+    assert only(bench, sentence.replace("第一款", "第二款")).label == "linked"
 
 
 def test_a_later_paragraph_is_shown_as_the_first(bench: Bench) -> None:
