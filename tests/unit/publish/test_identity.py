@@ -49,11 +49,12 @@ def test_an_outward_manifest_has_digests_where_names_would_tell(
     assert files
     assert set(manifest.records) == {record_alias(file) for file in files}
     assert not [file for file in files if Path(file).stem in text]
-    assert not [word for word in (REASON, "张三") if word in text]
+    assert not [word for word in (REASON, "张三", "association_rate") if word in text]
     _, inside = built(request_for(case, "internal"))
     assert list(inside.records) == files
     assert sorted(inside.records.values()) == sorted(manifest.records.values())
     assert inside.options["settings"]["waivers"][0]["reason"] == REASON
+    assert inside.options["settings"]["evidence"]["thresholds"]["association_rate"] == 0.2
 
 
 def test_the_build_id_follows_from_what_the_manifest_says(case: Path) -> None:
