@@ -28,11 +28,15 @@ _BY_HASHES = {
     "Inputs": {"plan", "selection", "folder", "hashes", "law"},
     "CaseFolder": {
         *("path", "settings", "settings_text", "narrative", "archive", "hash_list", "court"),
+        "review",
     },
     "Archive": {"records", "captured"},
     "Subject": {"inputs", "held"},
 }
-"""What follows from the bytes that were read; every other field counts by itself."""
+"""What follows from the bytes that were read; every other field counts by itself.
+
+The marks of a reviewer count for nothing: the one rule on them is judged with the print.
+"""
 
 
 @dataclass(frozen=True, slots=True)
