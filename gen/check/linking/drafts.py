@@ -6,7 +6,8 @@ What a sentence names twice, in words and by a mark, or in two writings, is one 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from gen.check.linking.basis import Basis, BasisFinder
+from gen.check.linking.basis import Basis
+from gen.check.linking.basis_finder import BasisFinder
 from gen.check.linking.case_text import PlacedSentence
 from gen.check.linking.claims import Claim
 from gen.check.linking.places import SentencePlaces, words_of

@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gen.check.linking.basis import Basis, BasisFinder
+from gen.check.linking.basis import Basis
+from gen.check.linking.basis_finder import BasisFinder
 from gen.check.linking.candidates import Candidates
 from gen.check.linking.case_text import CaseText, PlacedSentence
 from gen.check.linking.claims import Claim, read_claims
 from gen.check.linking.deciding import Decider, Decision
 from gen.check.linking.drafts import Draft, Drafts, keys_of
+from gen.check.linking.force_verdicts import ForceJudge
 from gen.check.linking.holdings import Holdings
 from gen.check.linking.labels import label_of
 from gen.check.linking.places import words_of
@@ -85,12 +87,9 @@ class Linking:
         leads = folder.link_inputs.leads if folder is not None else ()
         settings = self.subject.settings
         evidence = self.subject.case_evidence
-        return BasisFinder(
-            evidence,
-            Holdings(evidence, leads),
-            self.subject.law_day,
-            settings.facts_date if settings is not None else None,
-        )
+        facts = settings.facts_date if settings is not None else None
+        force = ForceJudge(evidence.library, self.subject.law_day, facts)
+        return BasisFinder(evidence, Holdings(evidence, leads), force)
 
     @cached_property
     def _drafted(self) -> tuple[Drafts, tuple[UnplacedClaim, ...]]:
