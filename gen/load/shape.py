@@ -5,9 +5,11 @@ editors use too. Nothing here needs the models themselves: loading those takes f
 whole judgement.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
+from operator import itemgetter
 from typing import Any, Literal
 
 from gen.diagnostics.json_path import JsonPath
@@ -50,38 +52,54 @@ class Shape:
                 kind = {"text": str, "object": dict, "boolean": bool}.get(expected or "", object)
                 return lambda value: isinstance(value, kind)
 
-    @cached_property
-    def accepts(self) -> Accept:
-        """Tell of a value whether it and everything inside it is as expected.
+    def accepts(self, value: Any) -> bool:
+        """Tell of a value whether it and everything inside it is as expected."""
+        return self.accept_all([value])
 
-        Most of a million values are in order; to find that out takes no more than this.
+    def accept_all(self, values: Sequence[Any]) -> bool:
+        """Tell of values for this place, of many objects, whether all are as expected.
+
+        Most of a million values are in order: a column of them is looked at faster than each.
         """
-        fits, is_nullable = self.fits, self.nullable
-        inside = self._inside
-        if inside is None and not is_nullable:
-            return fits
-
-        def accept(value: Any) -> bool:
-            if value is None and is_nullable:
-                return True
-            return fits(value) and (inside is None or inside(value))
-
-        return accept
-
-    @property
-    def _inside(self) -> Accept | None:
-        """Return what judges the inside of a value that fits, None when nothing is inside."""
+        if self.expected is None:
+            return True
+        if self.nullable:
+            values = [value for value in values if value is not None]
+        kinds = set(map(type, values))
+        if not kinds <= _KINDS[self.expected] or (self.filled and not _all_filled(values, kinds)):
+            return False
+        if self.allowed:
+            return set(values).issubset(self.allowed)
         if self.fields is not None:
-            required = {key for key in self.required if self.fields[key].expected is not None}
-            table = [(key, each.accepts, key in required) for key, each in self.fields.items()]
-            return lambda value: all(
-                accepts(value[key]) if key in value else not is_required
-                for key, accepts, is_required in table
-            )
-        if self.items is not None:
-            accepts_item = self.items.accepts
-            return lambda value: all(map(accepts_item, value))
-        return None
+            return all(self._accept_field(key, each, values) for key, each in self.fields.items())
+        return self.items is None or self.items.accept_all(list(chain.from_iterable(values)))
+
+    def _accept_field(self, key: str, field: "Shape", objects: Sequence[Any]) -> bool:
+        try:
+            column = list(map(itemgetter(key), objects))
+        except KeyError:
+            if key in self.required and field.expected is not None:
+                return False
+            column = [each[key] for each in objects if key in each]
+        return field.accept_all(column)
+
+
+_PART = 500
+"""Of so many items of an array it is asked at once whether all are in order."""
+_KINDS: Mapping[Expected, frozenset[type]] = {
+    "text": frozenset({str}),
+    "enum": frozenset({str}),
+    "list": frozenset({list}),
+    "array": frozenset({list}),
+    "object": frozenset({dict}),
+    "boolean": frozenset({bool}),
+}
+"""The types, as the parser makes them, of what may stand at a place."""
+
+
+def _all_filled(values: Sequence[Any], kinds: Collection[type]) -> bool:
+    """Tell whether no text of `values` is blank, and no list empty."""
+    return all(map(str.strip, values)) if str in kinds else all(values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +145,11 @@ def find_faults(
     elif shape.fields is not None:
         yield from _faults_of_fields(shape, value, path, field)
     elif shape.items is not None:
-        for index, item in enumerate(value):
-            yield from find_faults(shape.items, item, (*path, index), field)
+        for start in range(0, len(value), _PART):
+            part = value[start : start + _PART]
+            if not shape.items.accept_all(part):
+                for index, item in enumerate(part, start):
+                    yield from find_faults(shape.items, item, (*path, index), field)
 
 
 def _faults_of_fields(

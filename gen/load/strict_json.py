@@ -7,6 +7,7 @@ numbers of thousands of digits, lone surrogates and nesting over 100 levels are 
 import json
 import math
 import re
+from itertools import chain, compress
 from typing import Any
 
 from gen.load.duplicate_key import duplicate_key
@@ -17,6 +18,7 @@ from gen.model.limits import DEEPEST
 MAX_DIGITS = 4300
 """The longest number the contract's reference implementation reads (Python's own limit)."""
 
+_CONTAINERS = frozenset({dict, list})
 _STRING = r'"(?:[^"\\]|\\.)*"'
 _NUMBER_OR_STRING = re.compile(rf"{_STRING}|-?Infinity|NaN|-?\d[\d.eE+-]*")
 _BRACKET_OR_STRING = re.compile(rf"{_STRING}|[\[\]{{}}]")
@@ -99,17 +101,14 @@ def _number_position(text: str, literal: str) -> Position:
 
 
 def _refuse_deep(value: Any, text: str, depth: int) -> None:
-    # The exact type is enough for what the parser makes, and twice as fast: a million values.
-    level = [value] if type(value) is dict or type(value) is list else []
+    # Of a million values most stand at a level without any container, which is seen at once.
+    level = [value] if type(value) in _CONTAINERS else []
     for _ in range(depth):
-        level = [
-            item
-            for container in level
-            for item in (container.values() if type(container) is dict else container)
-            if type(item) is dict or type(item) is list
-        ]
-        if not level:
+        inside = (each.values() if type(each) is dict else each for each in level)
+        values = list(chain.from_iterable(inside))
+        if _CONTAINERS.isdisjoint(map(type, values)):
             return
+        level = list(compress(values, map(_CONTAINERS.__contains__, map(type, values))))
     raise _too_deep(text, depth)
 
 
