@@ -10,27 +10,21 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gen.check.linking.basis import Basis
 from gen.check.linking.basis_finder import BasisFinder
 from gen.check.linking.candidates import Candidates
-from gen.check.linking.case_text import CaseText, PlacedSentence
+from gen.check.linking.case_text import CaseText
 from gen.check.linking.claims import Claim, read_claims
 from gen.check.linking.deciding import Decider, Decision
-from gen.check.linking.drafts import Draft, Drafts, keys_of
+from gen.check.linking.drafts import Drafts, keys_of
 from gen.check.linking.force_verdicts import ForceJudge
 from gen.check.linking.holdings import Holdings
-from gen.check.linking.labels import label_of
-from gen.check.linking.places import words_of
-from gen.check.linking.targets import PassageWriter, target_of
+from gen.check.linking.point_builder import PointBuilder
+from gen.check.linking.targets import PassageWriter
 from gen.evidence.texts import StatuteText
 from gen.files.hashing import sha256_json
 from gen.law.units import Unit, print_units
-from gen.model.corrections import (
-    ignore_key,
-    ignored_keys,
-    standing,
-)
-from gen.model.linking import Label, LinkCounts, Links, Passage, Point, Target, UnplacedClaim
+from gen.load.link_inputs import LinkInputs
+from gen.model.linking import Label, LinkCounts, Links, Point, UnplacedClaim
 
 if TYPE_CHECKING:
     from gen.check.subject import Subject
@@ -125,7 +119,8 @@ class Linking:
         keys = keys_of(all_drafts, sentences)
         for key, draft, decision, query in zip(keys, all_drafts, decisions, queries, strict=True):
             settled = self._settled(decision, query, candidates)
-            yield self._point(key, draft, settled, query, candidates)
+            alike = candidates.like(query) if decision.needs_candidates else ()
+            yield self._builder.build(key, draft, sentences[draft.index], settled, alike)
 
     def _settled(self, decision: Decision, query: str, candidates: Candidates) -> Decision:
         """Return `decision`, with a wrong article number seen by where the words stand."""
@@ -138,88 +133,12 @@ class Linking:
         where = print_units([Unit(article)], "statutory") if article is not None else ""
         return replace(decision, wording="misplaced", facts={**decision.facts, "where": where})
 
-    def _point(
-        self, key: str, draft: Draft, decision: Decision, query: str, candidates: Candidates
-    ) -> Point:
-        placed = self.text.sentences[draft.index]
-        alike = tuple(self._alike(query, candidates)) if decision.needs_candidates else ()
-        found = label_of(
-            decision.trace, decision.wording, decision.force, has_candidates=bool(alike)
-        )
-        target = draft.target
-        if draft.by_context and decision.basis is not None:
-            target = self._context_target(draft, decision.basis)
-        label, sentence = found.label, placed.sentence.text
-        if label is Label.LINKED and self._is_corrected(sentence):
-            label = Label.CORRECTED
-        place = placed.part.place(
-            placed.sentence.reading.run.source_offset(self._offset(draft, placed))
-        ).location
-        writer = self._writer
-        return Point(
-            id=key,
-            kind=draft.kind,
-            file=placed.part.name,
-            line=place.line or 1,
-            column=place.column or 1,
-            sentence=sentence,
-            words=self._words(draft, placed),
-            target=target,
-            origin=draft.origin,
-            trace=decision.trace,
-            wording=decision.wording,
-            force=decision.force,
-            label=label,
-            reason=found.reason,
-            facts=dict(decision.facts),
-            passages=tuple(writer.of_basis(decision.basis)) if decision.basis is not None else (),
-            candidates=alike,
-            ignored=self._is_ignored(sentence, target),
-        )
-
-    def _context_target(self, draft: Draft, basis: Basis) -> Target:
-        sentence = self.text.sentences[draft.index].sentence
-        named = next(each for each in sentence.context if self._finder.find(each) is basis)
-        return target_of(named, basis)
-
-    def _alike(self, query: str, candidates: Candidates) -> Iterator[Passage]:
-        for each in candidates.like(query):
-            likeness = round(each.likeness, 3)
-            yield self._writer.of_text(each.held, each.words, likeness=likeness)
-
-    def _offset(self, draft: Draft, placed: PlacedSentence) -> int:
-        named = draft.named
-        is_inside = named is not None and named.end > named.start
-        return named.start if named is not None and is_inside else placed.sentence.first
-
-    def _words(self, draft: Draft, placed: PlacedSentence) -> str:
-        named = draft.named
-        if named is None or named.end == named.start:
-            return placed.sentence.text
-        return placed.sentence.reading.text[named.start : named.end]
-
     @cached_property
-    def _writer(self) -> PassageWriter:
-        return PassageWriter(self.subject.case_evidence)
-
-    def _is_ignored(self, sentence: str, target: Target) -> bool:
-        return bool(self._ignored) and ignore_key(sentence, target) in self._ignored
-
-    def _is_corrected(self, sentence: str) -> bool:
-        """Tell whether a correction that stands wrote `sentence`; its words count, no Markdown."""
-        words = words_of(sentence) if self._corrected else ""
-        return bool(words) and any(words in written for written in self._corrected)
-
-    @cached_property
-    def _corrected(self) -> tuple[str, ...]:
+    def _builder(self) -> PointBuilder:
         folder = self.subject.folder
-        log = standing(folder.link_inputs.corrections) if folder is not None else ()
-        return tuple(words_of(line.after) for line in log if line.after is not None)
-
-    @cached_property
-    def _ignored(self) -> frozenset[str]:
-        folder = self.subject.folder
-        return ignored_keys(folder.link_inputs.ignored if folder is not None else ())
+        inputs = folder.link_inputs if folder is not None else LinkInputs()
+        writer = PassageWriter(self.subject.case_evidence)
+        return PointBuilder(self._finder, writer, inputs.corrections, inputs.ignored)
 
     @cached_property
     def _digest(self) -> str:
