@@ -56,7 +56,7 @@ class Git:
         """Return what a command prints. Raises GitError when it fails."""
         done = self._run(arguments)
         if done.returncode != 0:
-            raise GitError("failed", detail=_first_line(done.stderr))
+            raise GitError("failed", detail=first_line(done.stderr))
         return done.stdout
 
     def answer(self, *arguments: str) -> str | None:
@@ -70,7 +70,7 @@ class Git:
 
     def _run(self, arguments: Sequence[str]) -> "subprocess.CompletedProcess[bytes]":
         command = [self.program, *self.settings, *arguments]
-        return _run(command, self.top, self.environment)
+        return run_git(command, self.top, self.environment)
 
 
 def safe_options() -> tuple[str, ...]:
@@ -99,9 +99,9 @@ def open_repository(folder: Path, environment: Mapping[str, str]) -> Git:
         raise GitError("no-git")
     safe = {**safe_environment(environment), "GIT_CONFIG_NOSYSTEM": "1"}
     settings = safe_options()
-    done = _run([program, *settings, "rev-parse", "--show-toplevel"], folder, safe)
+    done = run_git([program, *settings, "rev-parse", "--show-toplevel"], folder, safe)
     if done.returncode != 0:
-        raise GitError("no-repository", folder=str(folder), detail=_first_line(done.stderr))
+        raise GitError("no-repository", folder=str(folder), detail=first_line(done.stderr))
     top = Path(os.fsdecode(done.stdout).removesuffix("\n")).resolve()
     git = Git(top, program, settings, safe)
     return Git(top, program, (*settings, *_as_options(_without_filters(git))), safe)
@@ -130,9 +130,13 @@ def _as_options(settings: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(part for pair in found for part in pair)
 
 
-def _run(
+def run_git(
     command: Sequence[str], folder: Path, environment: Mapping[str, str]
 ) -> "subprocess.CompletedProcess[bytes]":
+    """Run `command`, git and its arguments, in `folder`; nothing is given to it to read.
+
+    Raises FileNotFoundError without git.
+    """
     # No shell; the program is found by PATH, and everything else is an argument of ours.
     return subprocess.run(  # noqa: S603
         command,
@@ -144,6 +148,7 @@ def _run(
     )
 
 
-def _first_line(text: bytes) -> str:
-    lines = os.fsdecode(text).strip().splitlines()
+def first_line(text: bytes) -> str:
+    """Return the first line of what git says, empty when it says nothing."""
+    lines = text.decode("utf-8", "replace").strip().splitlines()
     return lines[0] if lines else ""

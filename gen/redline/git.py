@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from gen.files.git_program import safe_environment, safe_options
+from gen.files.git_program import first_line, run_git, safe_environment, safe_options
 from gen.redline.uncomparable import UncomparableError
 
 
@@ -70,6 +70,7 @@ class Git:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            cwd=self.folder,
             env=safe_environment(self.environment),
         ) as process:
             asked, told = process.stdin, process.stdout
@@ -88,22 +89,16 @@ class Git:
     def ask(self, reason: str, facts: Mapping[str, str], *arguments: str) -> bytes:
         """Return what git prints, or raise UncomparableError `reason` with what it complains of."""
         try:
-            done = subprocess.run(  # noqa: S603 - no shell; a revision cannot be an option
-                self._command(*arguments),
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                env=safe_environment(self.environment),
-                check=False,
-            )
+            command = self._command(*arguments)
+            done = run_git(command, self.folder, safe_environment(self.environment))
         except FileNotFoundError as error:
             raise UncomparableError("no-git") from error
         if done.returncode:
-            said = done.stderr.decode("utf-8", "replace").strip().splitlines()
-            raise UncomparableError(reason, said=said[0] if said else "", **facts)
+            raise UncomparableError(reason, said=first_line(done.stderr), **facts)
         return done.stdout
 
     def _command(self, *arguments: str) -> tuple[str, ...]:
-        return ("git", *safe_options(), "-C", str(self.folder), *arguments)
+        return ("git", *safe_options(), *arguments)
 
 
 def _entry(line: str) -> Entry:
