@@ -9,8 +9,8 @@ relative to the case folder, so that two copies of a case have one id; the repos
 other files from outside the folder stand under a name the caller chooses. `options` are the
 settings that do not come from those files: edition, formats, a date from SOURCE_DATE_EPOCH, a
 theme's options; and the sign-off that is printed, whose file is no input, because it names an id
-itself (gen.publish.signing). `versions` are those of the engine (gen.render.engine_versions) and the digests of
-gen itself and of the theme (gen.publish.package_digest).
+itself (gen.publish.signing). `versions` are those of the engine (gen.render.engine_versions) and
+the digests of gen itself and of the theme (gen.publish.package_digest).
 
 Two builds with one id have the same bytes. The reverse need not hold: a file that was read and had
 no effect changes the id, never the report.

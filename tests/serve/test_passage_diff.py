@@ -45,6 +45,18 @@ def test_what_was_replaced_at_the_end_is_shown_on_both_sides() -> None:
     ]
 
 
+def test_a_letter_of_the_new_words_elsewhere_in_the_source_leads_nobody_astray() -> None:
+    source = "出卖人已经按照约定收受购房款的，该协议应当认定为商品房买卖合同。"
+    assert pieces("已经按照约定收受定金的", source) == [
+        ("around", "出卖人"),
+        ("same", "已经按照约定收受"),
+        ("source", "购房款"),
+        ("report", "定金"),
+        ("same", "的"),
+        ("around", "，该协议应当认定为商品房买卖合同。"),
+    ]
+
+
 def test_other_words_are_not_compared_and_common_runs_still_show() -> None:
     found = compare("本院认为原告的请求缺乏依据，未与劳动者订立合同属实，不予支持", ARTICLE)
     assert not found.is_compared

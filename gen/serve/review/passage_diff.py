@@ -55,7 +55,8 @@ def compare(words: str, passage: str) -> Comparison:
     longest = _MOST_PAIRS // (len(words) or 1)
     passage, rest = passage[:longest], passage[longest:]
     start, end = _window(words, passage)
-    kept = _telling(matches(words, passage[start:end]), len(words))
+    window = passage[start:end]
+    kept = _telling(matches(words, window), words, window)
     if not kept or sum(size for *_, size in kept) < _LEAST_ALIKE * len(words):
         return Comparison(_joined(_common(words, passage, rest)), is_compared=False)
     pieces = _pieces(words, passage, start, kept)
@@ -70,8 +71,8 @@ def _window(words: str, passage: str) -> tuple[int, int]:
     return max(0, start), min(len(passage), start + len(words) + 2 * _SLACK)
 
 
-def _telling(found: list[Match], length: int) -> list[Match]:
-    """Return the matches that show how `length` letters were changed.
+def _telling(found: list[Match], words: str, window: str) -> list[Match]:
+    """Return the matches that show how `words` were changed.
 
     A single letter counts where the words begin or end, if it stands near enough to the others: it
     tells which letters of the source were replaced there.
@@ -80,13 +81,11 @@ def _telling(found: list[Match], length: int) -> list[Match]:
     if not kept:
         return []
     (own, other, _), (last, there, size) = kept[0], kept[-1]
-    for match in found:
-        begins = match[0] == 0 and match[0] < own and own - match[0] + _NEAR >= other - match[1]
-        ends = match[0] == length - 1 and match[0] >= last + size
-        ends = ends and match[0] - last + _NEAR >= match[1] - there
-        if match[2] < _SHORT and (begins or ends):
-            kept.append(match)
-    return sorted(kept)
+    first = window.rfind(words[0], max(0, other - own - _NEAR), other) if own else -1
+    behind, rest = there + size, len(words) - last - size
+    end = window.find(words[-1], behind, behind + rest + _NEAR) if rest else -1
+    head = [(0, first, 1)] if first >= 0 else []
+    return [*head, *kept, *([(len(words) - 1, end, 1)] if end >= 0 else [])]
 
 
 def _pieces(words: str, passage: str, start: int, kept: list[Match]) -> Iterator[tuple[Kind, str]]:
