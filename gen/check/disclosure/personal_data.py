@@ -13,7 +13,8 @@ from gen.check.disclosure.personal_forms import (
 )
 
 _WEB = re.compile(r"https?://\S+")
-_LONG_NUMBER = re.compile(r"\d[\d -]{4}")
+_LONG_NUMBER = re.compile(r"\d[\d -]{6}|[0-9A-Z]{18}")
+"""What every form without signs has: seven digits in a row, or the signs of a credit code."""
 _SEPARATORS = re.compile(r"[ -]")
 _CONTEXT = 16
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from gen.check.disclosure.printed_neighbor import printed_neighbor
-from gen.check.disclosure.printed_text import PrintedText, at_path, text_of
+from gen.check.disclosure.printed_text import PrintedText, at_path, text_of, texts_under
 from gen.check.node import Node
 from gen.model.edition import Edition
 from gen.model.plan_version import is_focused
@@ -50,5 +50,4 @@ def _listed(node: Node) -> Iterator[PrintedText]:
 
 
 def _texts(node: Node, *keys: str) -> Iterator[PrintedText]:
-    for key in keys:
-        yield from text_of("plan", node.get(key), "author")
+    return texts_under("plan", node, "author", *keys)

@@ -3,7 +3,13 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from gen.check.disclosure.printed_brief import brief_texts
-from gen.check.disclosure.printed_text import Origin, PrintedText, at_path, text_of
+from gen.check.disclosure.printed_text import (
+    Origin,
+    PrintedText,
+    at_path,
+    text_of,
+    texts_under,
+)
 from gen.check.node import Node
 from gen.model.edition import Edition
 
@@ -83,5 +89,4 @@ def _strings(node: Node) -> Iterator[PrintedText]:
 
 
 def _texts(node: Node, origin: Origin, *keys: str) -> Iterator[PrintedText]:
-    for key in keys:
-        yield from text_of("plan", node.get(key), origin)
+    return texts_under("plan", node, origin, *keys)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gen.check.disclosure.printed_text import Origin, PrintedText, text_of
+from gen.check.disclosure.printed_text import Origin, PrintedText, texts_under
 from gen.check.node import Node
 from gen.check.selection_index import SelectionIndex
 from gen.law.official_hosts import is_official
@@ -36,5 +36,4 @@ def _trace_texts(trace: Node, edition: Edition) -> Iterator[PrintedText]:
 
 
 def _texts(node: Node, origin: Origin, *keys: str) -> Iterator[PrintedText]:
-    for key in keys:
-        yield from text_of("selection", node.get(key), origin)
+    return texts_under("selection", node, origin, *keys)

@@ -38,6 +38,21 @@ def at_path(document: DocumentName, path: JsonPath) -> Where:
     return lambda _: JsonPlace(document, path)
 
 
+def texts_under(
+    document: DocumentName, node: Node, origin: Origin, *keys: str
+) -> Iterator[PrintedText]:
+    """Yield the texts that stand under `keys` of the object at `node`, as far as it has them."""
+    held = node.value if node.is_object else {}
+    for key in keys:
+        text = held.get(key)
+        if isinstance(text, str):
+            yield PrintedText(text, origin, _under(document, node.path, key))
+
+
+def _under(document: DocumentName, path: JsonPath, key: str) -> Where:
+    return lambda _: JsonPlace(document, (*path, key))
+
+
 def text_of(document: DocumentName, node: Node, origin: Origin) -> Iterator[PrintedText]:
     """Yield the text that stands at `node`; nothing when there is none."""
     if isinstance(node.value, str):
