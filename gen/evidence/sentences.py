@@ -131,6 +131,18 @@ class Sentence:
         is_conclusion = begins("conclusion", words) and has("result", words)
         return "conclusion" if is_conclusion and not has("own_report", words) else None
 
+    @property
+    def is_cell_beside_a_basis(self) -> bool:
+        """Tell whether this is a cell that may render what another cell of its row cites in words.
+
+        Rows with marks sum up what the text says of several sources.
+        """
+        words = self._words(self.start, self.end)
+        cites = bool(self.context) and all(each.kind != "mark" for each in self.context)
+        is_cell = self.reading.run.kind == "cell" and cites
+        says_law = has("norm", words) or next(measures(words), None) is not None
+        return is_cell and says_law and not self._is_of_case(words)
+
     def _is_of_case(self, words: str) -> bool:
         return has("own_case", words) or any(name in words for name in self.case_names)
 

@@ -28,7 +28,8 @@ _MOST = 40
 class Draft:
     """One point without verdicts. `index` numbers its sentence, `named` is what it names.
 
-    `by_context` tells that its target is what the sentences around it name.
+    `by_context` tells that its target is what the sentences around it name. `is_optional` marks
+    the cell of a row: a point only if it says the same as what the row names, or the contrary.
     """
 
     index: int
@@ -37,6 +38,7 @@ class Draft:
     named: Named | None = None
     origin: Origin = "found"
     by_context: bool = False
+    is_optional: bool = False
 
 
 class Drafts:
@@ -114,6 +116,8 @@ class Drafts:
         kind = sentence.kind_of_unnamed() if not sentence.named else None
         if kind is not None:
             yield Draft(index, kind, Target(), by_context=bool(sentence.context))
+        elif not sentence.named and sentence.is_cell_beside_a_basis:
+            yield Draft(index, "statement", Target(), by_context=True, is_optional=True)
 
     def _quoted(self, index: int, sentence: Sentence) -> Iterator[Draft]:
         """Yield the quotations whose source the sentence itself does not name."""

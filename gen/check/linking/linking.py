@@ -118,6 +118,8 @@ class Linking:
         candidates = Candidates(self.subject.evidence, tuple(dict.fromkeys(wanted)))
         keys = keys_of(all_drafts, sentences)
         for key, draft, decision, query in zip(keys, all_drafts, decisions, queries, strict=True):
+            if draft.is_optional and decision.basis is None:
+                continue
             settled = self._settled(decision, query, candidates)
             alike = candidates.like(query) if decision.needs_candidates else ()
             yield self._builder.build(key, draft, sentences[draft.index], settled, alike)

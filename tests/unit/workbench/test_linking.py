@@ -111,6 +111,15 @@ def test_a_sentence_rests_on_what_its_paragraph_cites(labour: Bench) -> None:
     assert [point.wording for point in link(labour).points] == ["restated", "negated"]
 
 
+def test_the_cells_of_a_row_are_read_together(labour: Bench) -> None:
+    head = "| 依据 | 内容 | 金额 |\n|---|---|---|\n"
+    row = "| 《劳动合同法》第八十二条 | {content} | 5万元 |\n"
+    write_answer(labour, head + row.format(content="不必每月支付二倍的工资"))
+    assert [point.label for point in link(labour).points] == ["linked", "unchecked"]
+    write_answer(labour, head + row.format(content="应当每月支付二倍的工资"))
+    assert [point.label for point in link(labour).points] == ["linked", "linked"]
+
+
 CLAIM_FIELDS: list[dict[str, Any]] = [
     {"claimText": CITING, "sourceTitle": LAW, "articleNo": "第八十二条"},
     {"claim": CITING, "title": "劳动合同法", "article": 82},
