@@ -49,6 +49,9 @@ def evidence_link(
             return refuse(problem, format)
         if not subject.linking.text.parts:
             return refuse_with(say("workbench.link.no_text", path=shown(case)), format)
+        unread = _unread(subject)
+        if unread is not None:
+            return refuse_with(say("workbench.link.too_much", path=unread), format)
         return _answer(case, subject, limit, format)
 
     return guarded(work, case, format)
@@ -85,6 +88,14 @@ def _with_claims(subject: "Subject", claims: "Document | None") -> "Subject":
     inputs = replace(folder.link_inputs, claims=claims)
     changed = replace(subject.inputs, folder=replace(folder, link_inputs=inputs))
     return replace(subject, inputs=changed)
+
+
+def _unread(subject: "Subject") -> str | None:
+    """Return the part of the text that was not read because of its markup: it has no points."""
+    for part in subject.linking.text.parts.values():
+        if any(fault.kind == "too-much-markup" for fault in part.content.faults):
+            return part.shown
+    return None
 
 
 def _lines(links: "Links", limit: int) -> Iterator[str]:

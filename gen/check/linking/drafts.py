@@ -69,8 +69,8 @@ class Drafts:
         places = SentencePlaces([each.sentence for each in self._sentences])
         unplaced: list[UnplacedClaim] = []
         for claim in claims:
-            if not claim.text:
-                unplaced.append(claim.unplaced("no_text"))
+            if not claim.text or claim.named is None:
+                unplaced.append(claim.unplaced("no_text" if claim.named else "not_a_claim"))
                 continue
             indices = places.find(claim.text)
             if not indices:

@@ -150,6 +150,22 @@ def test_a_claim_gives_a_target_to_a_sentence_that_names_none(labour: Bench) -> 
     assert gone.label == "unlinked"
 
 
+@pytest.mark.parametrize(
+    ("claim", "reason"),
+    [
+        ({"title": LAW, "article": "82"}, "no_text"),
+        ({"text": CITING}, "not_a_claim"),
+        (None, "not_a_claim"),
+        ({"text": "用人单位应当提供免费住房。", "title": LAW}, "not_in_text"),
+    ],
+)
+def test_a_claim_that_cannot_be_used_is_told(labour: Bench, claim: Any, reason: str) -> None:
+    write_answer(labour, CITING)
+    links = link(labour, [claim])
+    assert [(each.item, each.reason) for each in links.unplaced] == [(1, reason)]
+    assert links.counts.points == 1
+
+
 def test_a_corrected_sentence_that_passes_is_told_apart(labour: Bench) -> None:
     correction = Correction(
         id="0" * 16, action="correct", point="1" * 16, who="张律师", after=CITING
