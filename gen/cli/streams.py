@@ -1,12 +1,15 @@
 """Write results to stdout and everything else to stderr, in UTF-8, whatever the locale says."""
 
 import os
+import re
 import sys
 from io import TextIOWrapper
 from typing import TextIO
 
 from gen.diagnostics.formats.text import TextLayout
 
+_ACTING = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""DEL, the C1 controls and the marks that turn the direction of a text."""
 _WIDTH_OF_FILES = 100
 
 
@@ -23,9 +26,13 @@ def prepare_streams() -> None:
 
 
 def write_result(text: str) -> None:
-    """Write `text` to stdout at once. A reader who has gone away is no error."""
+    """Write `text` to stdout at once. A reader who has gone away is no error.
+
+    What would act on a terminal but is no ASCII, which formatters see to themselves, is written as
+    JSON escapes it: a program reads the same value, and nobody's terminal obeys.
+    """
     try:
-        sys.stdout.write(text)
+        sys.stdout.write(_ACTING.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
         sys.stdout.flush()
     except BrokenPipeError:
         silence(sys.stdout)
