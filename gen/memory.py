@@ -17,6 +17,7 @@ from gen.evidence.library import HeldText, held_texts
 from gen.evidence.verdicts import SourceVerdict
 from gen.files.hashing import sha256_json
 from gen.files.kept import Kept
+from gen.load.published import disagreements
 from gen.model.record import Record
 
 ROOM = 32 * 1024 * 1024
@@ -28,14 +29,15 @@ _BY_HASHES = {
     "Inputs": {"plan", "selection", "folder", "hashes", "law"},
     "CaseFolder": {
         *("path", "settings", "settings_text", "narrative", "archive", "hash_list", "court"),
-        "review",
+        *("review", "published"),
     },
     "Archive": {"records", "captured"},
     "Subject": {"inputs", "held"},
 }
 """What follows from the bytes that were read; every other field counts by itself.
 
-The marks of a reviewer count for nothing: the one rule on them is judged with the print.
+The marks of a reviewer count for nothing: the one rule on them is judged with the print. Of earlier
+reports only what disagrees counts: a case that was just built is the same case.
 """
 
 
@@ -111,6 +113,7 @@ def digest_of(subject: Subject, policy: Policy) -> str | None:
     return sha256_json(
         {
             "slug": folder.slug,
+            "published": disagreements(folder.published, folder.archive.hashes),
             "read": {**subject.inputs.hashes, **folder.archive.hashes},
             **{type(part).__name__: _uncovered(part) for part in parts},
         }
@@ -122,7 +125,7 @@ def _weight(texts: tuple[HeldText, ...]) -> int:
 
 
 def _uncovered(part: Any) -> Mapping[str, str]:
-    covered = _BY_HASHES.get(type(part).__name__, frozenset())
+    covered = _BY_HASHES.get(type(part).__name__, set())
     return {
         each.name: repr(getattr(part, each.name))
         for each in fields(part)

@@ -25,15 +25,10 @@ def disagreement(case: Path, files: Mapping[str, Seen]) -> str:
     `files` are the inputs of the case. It is empty when there is no such record.
     """
     from gen.load.case_reader import CaseReader
-    from gen.load.published import read_published
+    from gen.load.published import disagreements, read_published
 
     records = {name: seen.sha256 for name, seen in files.items() if name.startswith("archive/")}
-    reports = read_published(CaseReader(case, case), records)
-    altered = {}
-    for name, digest in records.items():
-        known = {report.file: report.hashes[name] for report in reports if name in report.hashes}
-        if known and digest not in known.values():
-            altered[name] = known
+    altered = disagreements(read_published(CaseReader(case, case), records), records)
     return sha256_json(altered) if altered else ""
 
 

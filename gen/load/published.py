@@ -34,6 +34,22 @@ def read_published(reader: CaseReader, files: Iterable[str]) -> tuple[PublishedR
     return tuple(_manifests(reader, names))
 
 
+def disagreements(
+    reports: Iterable[PublishedRecords], records: Mapping[str, str]
+) -> Mapping[str, Mapping[str, str]]:
+    """Return what reports say of those `records`, SHA-256 by file, that none knows as they are.
+
+    A report that agrees decides nothing.
+    """
+    found = {}
+    listed = tuple(reports)
+    for file, digest in records.items():
+        known = {report.file: report.hashes[file] for report in listed if file in report.hashes}
+        if known and digest not in known.values():
+            found[file] = known
+    return found
+
+
 def _manifests(reader: CaseReader, names: Mapping[str, str]) -> Iterator[PublishedRecords]:
     for edition in _EDITIONS:
         file = f"dist/{edition}/manifest.json"

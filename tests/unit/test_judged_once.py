@@ -1,5 +1,6 @@
 """Stages are kept apart: what has not changed is neither judged nor read a second time."""
 
+import json
 import pickle
 import random
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from gen.judgement import Judgement, check_case
 from gen.load.repository import find_settings
 from gen.memory import InputFindings, Memory, RecentFindings, lasting_memory
 from gen.model.edition import Edition
-from gen.model.record import Record
+from gen.model.record import Record, record_alias
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case
 from gen.request import Request
@@ -194,7 +195,7 @@ CHANGES: dict[str, Callable[[Desk], object]] = {
     "broken record": lambda desk: (desk.case / "archive" / "x.json").write_text("{"),
     "record that is no file": lambda desk: (desk.case / "archive" / "x.json").mkdir(),
     "hashes": lambda desk: (desk.case / "SHA256SUMS").unlink(),
-    "report": lambda desk: _publish(desk.case),
+    "report that disagrees": lambda desk: _publish(desk.case),
     "law": lambda desk: _law(desk.root),
     "waivers": lambda desk: _append(desk.root / "gen.toml", _WAIVER),
     "severities": lambda desk: _append(desk.root / "gen.toml", _SEVERITY),
@@ -216,9 +217,11 @@ def _append(file: Path, text: str) -> None:
 
 
 def _publish(case: Path) -> None:
-    folder = case / "dist" / "client"
+    """Leave a report that was made from a record with another content."""
+    folder, record = case / "dist" / "client", next(case.rglob("archive/*/*.json"))
     folder.mkdir(parents=True)
-    (folder / "manifest.json").write_text('{"records": {"archive/x.json": "00"}}', "utf-8")
+    records = {record_alias(record.relative_to(case).as_posix()): "00"}
+    (folder / "manifest.json").write_text(json.dumps({"records": records}), "utf-8")
 
 
 def _law(root: Path) -> None:

@@ -1,6 +1,7 @@
 """A case is built when, and only when, something that decides its report has changed."""
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,10 +9,11 @@ import pytest
 
 from gen.batch.crew import Alone
 from gen.batch.job import Job, Options
-from gen.batch.planning import Plan, Planner
+from gen.batch.planning import Plan, Planner, is_current
 from gen.batch.run import Run
 from gen.batch.store import Store
 from gen.cli.environment import file_time
+from gen.files.hashing import sha256_bytes
 from tests.batch_repository import edit, make_repository
 
 PARTS = {"program": "p", "themes": "t", "law": "l", "settings": "s", "versions": "v"}
@@ -176,3 +178,34 @@ def test_a_record_changed_since_the_report_is_judged_again(tmp_path: Path) -> No
     record = next((desk.case / "archive").rglob("*.json"))
     record.write_bytes(record.read_bytes() + b"\n")
     assert "published" in [kind for kind, _ in desk.reasons]
+
+
+def test_what_was_learnt_of_a_case_that_is_gone_is_pruned(tmp_path: Path) -> None:
+    desk = Desk(make_repository(tmp_path, broken=False))
+    desk.build()
+    store = Store(desk.root, "test", b"s" * 32)
+    assert store.size()[0] == 2  # what became of it, and what the rules found in its inputs
+    assert store.prune(is_current) == 0
+    shutil.rmtree(desk.case)
+    assert store.prune(is_current) == 2
+
+
+def test_a_build_after_a_change_of_the_theme_knows_what_the_rules_found(tmp_path: Path) -> None:
+    desk = Desk(make_repository(tmp_path, broken=False))
+    assert _kept(desk) == {}
+    desk.build()
+    before = _kept(desk)
+    desk.parts["themes"] = "other"
+    assert desk.reasons == [("themes", ())]
+    desk.build()
+    assert _kept(desk) == before, "found, and not written again"
+    desk.parts["program"] = "other"
+    desk.build()
+    assert _kept(desk) != before
+
+
+def _kept(desk: Desk) -> dict[Path, int]:
+    """Return when each entry of findings was written."""
+    key = f"findings\n{desk.case.resolve()}\nclient"
+    file = Store(desk.root, "test", b"s" * 32).folder / sha256_bytes(key.encode())
+    return {file: file.stat().st_mtime_ns} if file.exists() else {}
