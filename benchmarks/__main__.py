@@ -8,6 +8,7 @@ from benchmarks import (
     checking,
     disclosure,
     evidence,
+    incremental,
     large,
     law,
     linking,
@@ -33,6 +34,7 @@ def main() -> None:
             *capturing.rows(),
             *linking.rows(),
             *disclosure.rows(runs),
+            *incremental.rows(max(3, runs // 2), scratch),
             *printing.rows(max(3, runs // 2), scratch),
             *peers.rows(max(3, runs // 2), scratch),
         ]

@@ -13,9 +13,10 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from benchmarks.incremental import build, repository
 from benchmarks.printing import OURS, PLAIN, arranged, plain_page, sample_report
 from benchmarks.process import ROOT, Cost, compare, python
 from benchmarks.table import Row
@@ -75,7 +76,36 @@ def rows(runs: int, scratch: str) -> list[Row]:
             f"{WORKERS * plain.cpu / ours.cpu:.2f} × by CPU seconds on {WORKERS} free cores",
         ),
         *(_row(name, one[name], many[name]) for name in one),
+        *_incremental_rows(runs, Path(scratch), one, many),
     ]
+
+
+def _incremental_rows(
+    runs: int, scratch: Path, one: Mapping[str, Cost], many: Mapping[str, Cost]
+) -> Iterator[Row]:
+    """Yield a row for every program: one document of twenty has changed.
+
+    Ours looks for it, judges it and prints it. The others keep nothing from run to run: they print
+    all of them, or one, if somebody else says which.
+    """
+    root = repository(scratch / "incremental", DOCUMENTS, '"pdf"')
+    change = "date +'第 %N 次修改。' > cases/007/narrative/purpose.md"
+    commands = {"nothing": build(root, "true"), "one": build(root, change)}
+    subprocess.run(commands["one"], check=True, capture_output=True)
+    costs = compare(commands, runs=runs)
+    name = f"one of {DOCUMENTS} changed: "
+    yield Row(
+        f"{name}{_GEN}",
+        f"{costs['one'].cpu:.2f} s CPU",
+        f"found, judged and printed; nothing changed {costs['nothing'].cpu:.2f} s",
+    )
+    for peer in one:
+        if peer != _GEN:
+            yield Row(
+                f"{name}{peer}",
+                f"{many[peer].cpu:.2f} s CPU",
+                f"prints all again; {one[peer].cpu:.2f} s when it is told which one",
+            )
 
 
 def _row(name: str, one: Cost, many: Cost) -> Row:
