@@ -11,6 +11,8 @@ from gen.check.disclosure.printed_text import PrintedText
 _WIDE = re.compile("[０-９Ａ-Ｚａ-ｚ＠]")
 _NARROW = {ord("！") + i: ord("!") + i for i in range(ord("～") - ord("！") + 1)}
 _RUN = re.compile(r"[ -~]{6,}")
+_LONG_NUMBER = re.compile(r"\d[\d -]{6}|[0-9A-Z]{18}")
+"""Seven digits in a row, or the signs of a credit code."""
 
 Span = tuple[int, int]
 
@@ -49,6 +51,12 @@ class JoinedTexts:
         Numbers, keys and addresses stand in them, and in Chinese prose they are few.
         """
         return tuple((match.start(), match[0]) for match in _RUN.finditer(self.text))
+
+    @cached_property
+    def numbered_lines(self) -> tuple[Span, ...]:
+        """Return the lines with a long number: every one of personal data that has no signs."""
+        starts = (offset for offset, run in self.runs if _LONG_NUMBER.search(run))
+        return tuple(dict.fromkeys(self.line_at(start) for start in starts))
 
     def lines_with(self, words: Iterable[str]) -> tuple[Span, ...]:
         """Return the lines that hold any of `words`, so that slow patterns read only these."""

@@ -13,8 +13,6 @@ from gen.check.disclosure.personal_forms import (
 )
 
 _WEB = re.compile(r"https?://\S+")
-_LONG_NUMBER = re.compile(r"\d[\d -]{6}|[0-9A-Z]{18}")
-"""What every form without signs has: seven digits in a row, or the signs of a credit code."""
 _SEPARATORS = re.compile(r"[ -]")
 _CONTEXT = 16
 
@@ -39,18 +37,12 @@ def _found(
     """Yield kind and span of what has one of `forms`, outside web addresses and `others`."""
     taken = [*others]
     for form in forms:
-        lines = texts.lines_with(form.signs) if form.signs else _lines_with_numbers(texts)
+        lines = texts.lines_with(form.signs) if form.signs else texts.numbered_lines
         for match in texts.matches(form.pattern, lines):
             span = match.span()
             if not _overlap(span, taken) and _is_meant(form, match) and not _is_web(texts, span):
                 taken.append(span)
                 yield form.kind, span
-
-
-def _lines_with_numbers(texts: JoinedTexts) -> tuple[Span, ...]:
-    """Return the lines with a long number."""
-    starts = (offset for offset, run in texts.runs if _LONG_NUMBER.search(run))
-    return tuple(dict.fromkeys(texts.line_at(start) for start in starts))
 
 
 def _overlap(span: Span, others: Iterable[Span]) -> bool:
