@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from gen.load.case_reader import CaseReader
-from gen.load.link_inputs import ANSWER_FILE
-from gen.model.corrections import CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
+from gen.model.link_files import ANSWER_FILE, CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
 
 _FOLDER = "evidence"
 _DECISIONS = (

@@ -1,7 +1,7 @@
 """Read what only linking needs of a case: an answer without parts, claims, decisions, leads."""
 
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TYPE_CHECKING
 
 from gen.diagnostics.diagnostic import Location
 from gen.load.case_reader import CaseReader
@@ -9,23 +9,15 @@ from gen.load.document import Document, read_document, read_json
 from gen.load.markdown import read_markdown
 from gen.load.narrative import Narrative, NarrativePart
 from gen.load.problem import ReadProblem
-from gen.model.captured import Kept
-from gen.model.corrections import (
-    CLAIMS_FILE,
-    CORRECTIONS_FILE,
-    IGNORED_FILE,
-    BadLineError,
-    Correction,
-    Ignored,
-    read_lines,
-)
+from gen.model.link_files import ANSWER_FILE, CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
 from gen.model.record import Record, record_from
 
-ANSWER_FILE = "answer.md"
+if TYPE_CHECKING:  # a case that has no logs starts faster without their models
+    from gen.model.corrections import Correction, Ignored, Line
+
 ANSWER = "answer"
 """The name of the one part of a case whose text is ``answer.md``."""
 _LEADS = "evidence/leads"
-_Line = TypeVar("_Line", bound=Kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +25,13 @@ class LinkInputs:
     """Hold the answer, the declared claims, the log of corrections, what is ignored, the leads.
 
     `problems` are what could not be read; they stop linking and no report: a report is not made
-    from these files. `hashes` are the digests of the files by their path relative to the case.
+    from these files.
     """
 
     answer: Narrative = field(default_factory=dict)
     claims: Document | None = None
-    corrections: tuple[Correction, ...] = ()
-    ignored: tuple[Ignored, ...] = ()
+    corrections: "tuple[Correction, ...]" = ()
+    ignored: "tuple[Ignored, ...]" = ()
     leads: tuple[Record, ...] = ()
     problems: tuple[ReadProblem, ...] = ()
 
@@ -53,10 +45,17 @@ def read_link_inputs(reader: CaseReader) -> LinkInputs:
         if text is not None:
             answer[ANSWER] = NarrativePart(own.shown(ANSWER_FILE), read_markdown(text))
     claims = _claims(own)
-    corrections = _lines(own, CORRECTIONS_FILE, Correction)
-    ignored = _lines(own, IGNORED_FILE, Ignored)
+    corrections, ignored = _decisions(own)
     leads = _leads(own)
     return LinkInputs(answer, claims, corrections, ignored, leads, tuple(own.problems))
+
+
+def _decisions(reader: CaseReader) -> "tuple[tuple[Correction, ...], tuple[Ignored, ...]]":
+    if not any(map(reader.exists, (CORRECTIONS_FILE, IGNORED_FILE))):
+        return (), ()
+    from gen.model.corrections import Correction, Ignored
+
+    return _lines(reader, CORRECTIONS_FILE, Correction), _lines(reader, IGNORED_FILE, Ignored)
 
 
 def _claims(reader: CaseReader) -> Document | None:
@@ -70,7 +69,9 @@ def _claims(reader: CaseReader) -> Document | None:
     return read
 
 
-def _lines(reader: CaseReader, file: str, model: type[_Line]) -> tuple[_Line, ...]:
+def _lines(reader: CaseReader, file: str, model: "type[Line]") -> "tuple[Line, ...]":
+    from gen.model.corrections import BadLineError, read_lines
+
     text = reader.read_text(file) if reader.exists(file) else None
     try:
         return read_lines(text, model) if text is not None else ()

@@ -18,11 +18,6 @@ from gen.files.hashing import sha256_json
 from gen.model.captured import Digest, Kept, Key
 from gen.model.linking import Target
 
-CORRECTIONS_FILE = "evidence/corrections.jsonl"
-IGNORED_FILE = "evidence/ignored.jsonl"
-CLAIMS_FILE = "claims.json"
-"""The files that repair writes beside the narrative, relative to the case."""
-
 RepairAction = Literal["confirm", "correct", "wrong_article", "hallucination", "ignore"]
 ACTIONS: tuple[RepairAction, ...] = (
     "confirm",

@@ -10,9 +10,6 @@ from gen.load.document import Document, read_json
 from gen.load.input_file import read_file
 from gen.load.problem import ReadProblem
 from gen.model.corrections import (
-    CLAIMS_FILE,
-    CORRECTIONS_FILE,
-    IGNORED_FILE,
     BadLineError,
     Correction,
     Ignored,
@@ -21,6 +18,7 @@ from gen.model.corrections import (
     standing,
     written_lines,
 )
+from gen.model.link_files import CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
 from gen.workbench.repair_claims import NO_CLAIMS, ClaimsFile, claims_file
 from gen.workbench.repair_findings import SLUG
 

@@ -5,7 +5,8 @@ from dataclasses import asdict, replace
 
 from gen.diagnostics.diagnostic import Location
 from gen.load.problem import ReadProblem
-from gen.model.corrections import CORRECTIONS_FILE, Correction
+from gen.model.corrections import Correction
+from gen.model.link_files import CORRECTIONS_FILE
 from gen.workbench.repair_findings import SLUG, Caller
 from gen.workbench.repair_plan import Plan, became, with_line
 from gen.workbench.repair_since import where_now

@@ -11,15 +11,8 @@ from gen.law.knowledge import NO_MORE
 from gen.load.document import Document, read_json
 from gen.load.positions import position_at
 from gen.model.captured import Workbench
-from gen.model.corrections import (
-    CORRECTIONS_FILE,
-    IGNORED_FILE,
-    Correction,
-    Ignored,
-    ignore_key,
-    ignored_keys,
-    read_lines,
-)
+from gen.model.corrections import Correction, Ignored, ignore_key, ignored_keys, read_lines
+from gen.model.link_files import CORRECTIONS_FILE, IGNORED_FILE
 from gen.model.linking import Label, LinkCounts, Links, Point, Target
 from gen.model.repair import RepairQueue
 from gen.workbench.evidence_folder import EvidenceFolder
@@ -39,7 +32,7 @@ class Repairs:
 
     @property
     def folder(self) -> EvidenceFolder:
-        return EvidenceFolder(self.case, "test")
+        return EvidenceFolder(self.case)
 
     def write(self, text: str, file: str = "narrative/analysis.md") -> None:
         path = self.case / file
