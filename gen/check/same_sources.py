@@ -13,14 +13,19 @@ from gen.law.citation import parse_citation
 Entry = tuple[CitedSource, Material]
 
 
-def duplicates(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[tuple[Source, Source]]:
+def entries(cited: Sequence[CitedSource], as_of: date | None) -> tuple[Entry, ...]:
+    """Return the sources, each with the material that it is on the day `as_of`."""
+    return tuple((item, material_of(item, as_of)) for item in cited)
+
+
+def duplicates(sources: Sequence[Entry]) -> Iterator[tuple[Source, Source]]:
     """Yield each source that an earlier one cites in other words, with that one.
 
     A source whose citation repeats an earlier one letter by letter is left to its own rule.
     """
     earlier: dict[str, list[Entry]] = {}
     written: set[str] = set()
-    for item, material in _entries(cited, as_of):
+    for item, material in sources:
         first = _first(earlier, material.identities, material.is_same)
         text = _as_contract_compares(item)
         if first is not None and text not in written:
@@ -29,9 +34,7 @@ def duplicates(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[tup
         written.add(text)
 
 
-def kindred(
-    cited: Sequence[CitedSource], as_of: date | None
-) -> Iterator[tuple[CitedSource, CitedSource]]:
+def kindred(sources: Sequence[Entry]) -> Iterator[tuple[CitedSource, CitedSource]]:
     """Yield each source of an article or case that an earlier one has too, with that one.
 
     Those that are the same material are left out.
@@ -39,7 +42,7 @@ def kindred(
     units: dict[str, list[Entry]] = {}
     articles: dict[str, list[Entry]] = {}
     written: set[str] = set()
-    for item, material in _entries(cited, as_of):
+    for item, material in sources:
         first = _first(articles, material.articles, material.is_akin)
         is_same = _first(units, material.identities, material.is_same) is not None
         text = _as_contract_compares(item)
@@ -51,15 +54,12 @@ def kindred(
 
 
 def excluded_again(
-    excluded: Exclusions,
-    cited: Sequence[CitedSource],
-    catalogue: Catalogue,
-    as_of: date | None,
+    excluded: Exclusions, sources: Sequence[Entry], catalogue: Catalogue
 ) -> Iterator[tuple[Excluded, Source]]:
     """Yield each candidate whose title names what a source cites or is called, with that source."""
     selected: dict[str, list[Entry]] = {}
     numbers: set[int] = set()
-    for item, material in _entries(cited, as_of):
+    for item, material in sources:
         named = parse_citation(item.source.node.text("title") or "", catalogue)
         called = material_of_citation(named)
         _add(selected, material.identities, (item, material))
@@ -72,11 +72,6 @@ def excluded_again(
         found = _first(selected, material.identities, material.is_same)
         if found is not None:
             yield excluded.at(position), found[0].source
-
-
-def _entries(cited: Sequence[CitedSource], as_of: date | None) -> Iterator[Entry]:
-    for item in cited:
-        yield item, material_of(item, as_of)
 
 
 def _first(

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.linking.linking import Linking
     from gen.check.locked_fault import LockedFault
+    from gen.check.materials import Material
     from gen.check.page_facts import PageFacts
     from gen.evidence.library import EvidenceLibrary, HeldText
     from gen.evidence.verdicts import SourceVerdict
@@ -173,6 +174,13 @@ class Subject:
         by_file = {record.file: record for record in records}
         context = LawContext(self.catalogue, self.law_day, facts, by_file)
         return cited_sources(self.selection, context)
+
+    @cached_property
+    def materials(self) -> "tuple[tuple[CitedSource, Material], ...]":
+        """Return the selected sources, each with the material that it is."""
+        from gen.check.same_sources import entries
+
+        return entries(self.cited, self.as_of)
 
     @cached_property
     def evidence(self) -> "EvidenceLibrary":

@@ -27,7 +27,7 @@ from gen.check.vocabulary import shortened
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report sources that an earlier one already cites in other words (contract R-S09)."""
-    for source, first in duplicates(subject.cited, subject.as_of):
+    for source, first in duplicates(subject.materials):
         facts = {
             "source": source.name,
             "first": first.name,

@@ -30,9 +30,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     if subject.selection is None:
         return
     titled = {folded_title(source.node) for source in subject.selection.sources}
-    found = excluded_again(
-        subject.selection.excluded, subject.cited, subject.catalogue, subject.as_of
-    )
+    found = excluded_again(subject.selection.excluded, subject.materials, subject.catalogue)
     for candidate, source in found:
         if folded_title(candidate.node) in titled:
             continue

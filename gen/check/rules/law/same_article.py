@@ -26,7 +26,7 @@ from gen.law.case import CaseCitation
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report sources that share an article or a case with an earlier one."""
-    for item, first in kindred(subject.cited, subject.as_of):
+    for item, first in kindred(subject.materials):
         wording = "case" if isinstance(item.citation, CaseCitation) else "message"
         place = JsonPlace("selection", (*item.source.node.path, "citation"))
         earlier = JsonPlace("selection", (*first.source.node.path, "citation"))
