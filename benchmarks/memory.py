@@ -1,7 +1,8 @@
 """Measure one worker that prints many documents: its memory, and the CPU time of each.
 
-``python -m benchmarks.memory [COUNT]`` prints a line of CSV now and then; docs/scale.md has a run
-over 500 documents. No test runs it.
+``python -m benchmarks.memory [COUNT]`` prints a line of CSV now and then. A run over 500 documents
+is docs/pictures/memory.csv, of which ``python scripts/draw_memory.py`` draws the picture in
+docs/scale.md. No test runs it.
 """
 
 import shutil

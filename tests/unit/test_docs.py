@@ -10,6 +10,7 @@ import pytest
 from gen.cli.group import COMMANDS
 from gen.workbench.json_schemas import NAMES
 from scripts import (
+    draw_memory,
     write_command_docs,
     write_dependency_docs,
     write_json_docs,
@@ -23,6 +24,7 @@ from scripts.write_json_docs import answering_commands
 from tests.sample_cases import ROOT
 
 WRITTEN = [
+    draw_memory,
     write_command_docs,
     write_dependency_docs,
     write_json_docs,
