@@ -14,6 +14,7 @@ from typing import Any
 from benchmarks.process import ROOT, compare, gen, python
 from benchmarks.table import Row
 from gen.check.gate import judge_subject
+from gen.check.rules import disclosure as disclosure_rules
 from gen.check.rules import filters as filter_rules
 from gen.check.rules import law as law_rules
 from gen.check.rules import plan as plan_rules
@@ -33,22 +34,34 @@ _FAMILIES = {
     "rules of family FLT": filter_rules.RULES,
     "rules of family SEL": selection_rules.RULES,
     "rules of family LAW": law_rules.RULES,
+    "rules of family DIS": disclosure_rules.RULES,
 }
 
 
 def rows(rounds: int, scratch: str) -> list[Row]:
     """Return the rows on the large files, which are made in the folder `scratch`."""
     plan, selection = make(Path(scratch))
-    command = gen("validate", "--plan", str(plan), "--selection", str(selection), "--quiet")
-    costs = compare({"imports": python("import typer, pydantic"), "validate": command}, runs=rounds)
-    total, imports = costs["validate"].cpu, costs["imports"].cpu
+    files = ("--plan", str(plan), "--selection", str(selection), "--quiet")
+    small = ROOT / "samples" / "liquidated-damages" / "research-plan.json"
+    commands = {
+        "imports": python("import typer, pydantic"),
+        "bare": python(f"import json; [json.load(open(f)) for f in ({files[1]!r}, {files[3]!r})]"),
+        "validate": gen("validate", *files),
+        "start of check": gen("check", "--plan", str(small), "--quiet"),
+        "check": gen("check", *files),
+    }
+    costs = compare(commands, runs=rounds)
     sizes = " + ".join(f"{file.stat().st_size / 1e6:.0f}" for file in (plan, selection))
     return [
-        Row(
-            f"gen validate, {sizes} MB",
-            f"{total:.2f} s CPU",
-            f"{(total - imports) / PEER_SECONDS:.2f} × {PEER_SECONDS} s, imports aside; "
-            f"{costs['validate'].memory:.0f} MB",
+        Row(f"json.load alone, {sizes} MB", f"{costs['bare'].cpu:.2f} s CPU", "bare Python"),
+        *(
+            Row(
+                f"gen {name}, {sizes} MB",
+                f"{costs[name].cpu:.2f} s CPU",
+                f"{(costs[name].cpu - costs[start].cpu) / PEER_SECONDS:.2f} × {PEER_SECONDS} s "
+                f"without {start} ({costs[start].cpu:.2f} s); {costs[name].memory:.0f} MB",
+            )
+            for name, start in (("validate", "imports"), ("check", "start of check"))
         ),
         *_phases(plan, selection, rounds),
     ]
