@@ -239,13 +239,13 @@ JSON_FILES = (
         put(SELECTION, b'{"selected_sources": [' + b"{}," * 100_000 + b"{}]}"),
     ),
     Bad(
-        "ten thousand queries",
+        "three thousand queries",
         1,
         "PLN002",
         put(
             PLAN,
             b'{"schema_version": "1.1", "mode": "focused", "queries": ['
-            + b"{}," * 10_000
+            + b"{}," * 3_000
             + b"{}]}",
         ),
     ),

@@ -4,7 +4,7 @@ from tests.hostile.recipes.bad import ANALYSIS, Bad, Make, add, put, recode
 
 LENGTH = 100_000
 """More than may be markup."""
-SHORTER = 12_000
+SHORTER = 6_000
 """For what makes a finding of each of its parts."""
 
 
