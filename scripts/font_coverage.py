@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from font_faces import Face
+from scripts.font_faces import Face
 
 
 def ranges(points: Iterable[int]) -> list[list[int]]:

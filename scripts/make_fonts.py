@@ -14,9 +14,9 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from font_coverage import coverage_document, write_coverage
-from font_faces import FACES, Face, make_face
-from font_repertoire import core_repertoire, read_standard_hanzi
+from scripts.font_coverage import coverage_document, write_coverage
+from scripts.font_faces import FACES, Face, make_face
+from scripts.font_repertoire import core_repertoire, read_standard_hanzi
 
 ROOT = Path(__file__).resolve().parent.parent
 SCOPE = "@expo-google-fonts"

@@ -11,9 +11,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from chromium import chromium, find_chromium
 from PIL import Image
 from playwright.sync_api import Browser, Page
+
+from scripts.chromium import chromium, find_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = ROOT / "samples/preliminary-contract/dist/client/report.html"

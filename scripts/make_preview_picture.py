@@ -12,8 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from chromium import chromium, find_chromium
 from PIL import Image
+
+from scripts.chromium import chromium, find_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "samples/face-recognition"

@@ -13,8 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from chromium import chromium, find_chromium
 from PIL import Image
+
+from scripts.chromium import chromium, find_chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "samples/preliminary-contract"
