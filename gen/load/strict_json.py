@@ -7,7 +7,8 @@ numbers of thousands of digits, lone surrogates and nesting over 100 levels are 
 import json
 import math
 import re
-from itertools import chain, compress
+from gc import is_tracked
+from itertools import chain
 from typing import Any
 
 from gen.load.duplicate_key import duplicate_key
@@ -101,14 +102,14 @@ def _number_position(text: str, literal: str) -> Position:
 
 
 def _refuse_deep(value: Any, text: str, depth: int) -> None:
-    # Of a million values most stand at a level without any container, which is seen at once.
     level = [value] if type(value) in _CONTAINERS else []
     for _ in range(depth):
-        inside = (each.values() if type(each) is dict else each for each in level)
-        values = list(chain.from_iterable(inside))
-        if _CONTAINERS.isdisjoint(map(type, values)):
+        # Python tracks no dict without containers: most of a million values are not looked at.
+        nesting = filter(is_tracked, level)
+        inside = (each.values() if type(each) is dict else each for each in nesting)
+        level = [each for each in chain.from_iterable(inside) if type(each) in _CONTAINERS]
+        if not level:
             return
-        level = list(compress(values, map(_CONTAINERS.__contains__, map(type, values))))
     raise _too_deep(text, depth)
 
 
