@@ -6,7 +6,7 @@ are taken apart.
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 _SPACE = re.compile(r"[ \t\n\r]*")
 
@@ -18,24 +18,26 @@ class JsonParts:
         self._text = text
         # A number is passed over like anything else: its value does not matter here.
         self._decoder = json.JSONDecoder(parse_int=str, parse_float=str)
-        self._known: dict[int, Mapping[str | int, int]] = {}
+        self._known: dict[int, tuple[dict[str | int, int], Iterator[tuple[str | int, int]]]] = {}
 
     @property
     def start(self) -> int:
         """Return the offset of the whole value."""
         return self._after_space(0)
 
-    def of(self, offset: int) -> Mapping[str | int, int]:
-        """Map the keys or indexes of the container at `offset` to the offsets of their values.
+    def part(self, offset: int, step: str | int) -> int | None:
+        """Return where the part under the key or index `step` of the container at `offset` starts.
 
-        Of equal keys the first counts; what is no container has no parts.
+        Of equal keys the first counts. None where there is no such part, or no container. What has
+        been read of a container is kept; it is read on only when another part is asked for.
         """
-        if offset not in self._known:
-            found: dict[str | int, int] = {}
-            for key, start in self._read(offset):
-                found.setdefault(key, start)
-            self._known[offset] = found
-        return self._known[offset]
+        known, others = self._known.setdefault(offset, ({}, self._read(offset)))
+        while step not in known:
+            key, start = next(others, (step, None))
+            if start is None:
+                return None
+            known.setdefault(key, start)
+        return known[step]
 
     def _read(self, offset: int) -> Iterator[tuple[str | int, int]]:
         opening = self._text[offset : offset + 1]

@@ -78,7 +78,7 @@ class JsonPositions:
         """
         offset = self._parts.start
         for step in path:
-            found = self._parts.of(offset).get(step)
+            found = self._parts.part(offset, step)
             if found is None:
                 break
             offset = found
