@@ -28,7 +28,7 @@ def word_pairs(text: str) -> Pairs:
     (案件, 纠纷, 不同 …). Single characters between such words say nothing, unless there is nothing
     else.
     """
-    folded = unicodedata.normalize("NFKC", text).casefold()
+    folded = folded_words(text)
     for word in read_words("plan_words")["empty"]:
         folded = folded.replace(word, " ")
     parts = [part for part in _SIGNS.split(folded) if part]
@@ -40,9 +40,22 @@ def pairs_of_all(texts: Iterable[str]) -> Pairs:
     return frozenset(pair for text in texts for pair in word_pairs(text))
 
 
+def folded_words(text: str) -> str:
+    """Return `text` in NFKC and lower case; every pair of its characters stands there as it is."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
 def covered(pairs: Pairs, by: Pairs) -> float:
     """Return which part of `pairs` is also in `by`, from 0 to 1; 1 when there are none."""
     return len(pairs & by) / len(pairs) if pairs else 1.0
+
+
+def covered_at_most(pairs: Pairs, by: str) -> float:
+    """Return what `covered` says of the pairs of a text that is `by` when folded, or more.
+
+    To look for few pairs takes a tenth of the time that all pairs of the text take.
+    """
+    return sum(pair in by for pair in pairs) / len(pairs) if pairs else 1.0
 
 
 def _pairs(part: str) -> Iterable[str]:

@@ -24,7 +24,7 @@ class Node(NamedTuple):
     def text(self, key: str) -> str | None:
         """Return the contract Text under `key`, else None."""
         found = self.value.get(key) if isinstance(self.value, dict) else None
-        return found if is_text(found) else None
+        return found if isinstance(found, str) and found.strip() else None
 
     def has(self, key: str) -> bool:
         """Tell whether `key` is present, whatever its value."""
@@ -43,13 +43,19 @@ class Node(NamedTuple):
 
     def objects(self, key: str) -> "tuple[Node, ...]":
         """Return the objects in the array under `key`."""
-        return tuple(item for item in self.get(key).items() if item.is_object)
+        path, items = (*self.path, key), self._array(key)
+        return tuple(Node(v, (*path, i)) for i, v in enumerate(items) if isinstance(v, dict))
 
     def texts(self, key: str) -> "Iterator[tuple[str, JsonPath]]":
         """Yield every contract Text in the array under `key`, with its path."""
-        for item in self.get(key).items():
-            if is_text(item.value):
-                yield item.value, item.path
+        for index, item in enumerate(self._array(key)):
+            if is_text(item):
+                yield item, (*self.path, key, index)
+
+    def _array(self, key: str) -> list[Any]:
+        """Return the array under `key`, an empty one when there is none."""
+        found = self.value.get(key) if isinstance(self.value, dict) else None
+        return found if isinstance(found, list) else []
 
     def lost(self, key: str) -> int:
         """Count the entries of the array under `key` that are no objects.

@@ -19,7 +19,7 @@
 from collections.abc import Iterator, Sequence
 
 from gen.check.finding import Finding, in_plan
-from gen.check.likeness import Pairs, covered, word_pairs
+from gen.check.likeness import Pairs, covered, covered_at_most, folded_words, word_pairs
 from gen.check.plan_entries import Issue
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -74,6 +74,10 @@ def _questions(issues: Sequence[Issue]) -> Iterator[tuple[str, Pairs]]:
 
 
 def _repeated(expression: str, issues: Sequence[tuple[str, Pairs]]) -> list[str]:
+    """Return the issues whose questions an expression repeats, none when it is not several."""
+    folded = folded_words(expression)
+    if sum(covered_at_most(question, folded) >= _REPEATED for _, question in issues) <= 1:
+        return []
     pairs = word_pairs(expression)
     return [name for name, question in issues if covered(question, pairs) >= _REPEATED]
 
