@@ -13,7 +13,6 @@ _OMISSION = re.compile(
     r"|[(（〔【][下中上前后]?略[)）〕】]|\[[^\[\]]*\]|［[^［］]*］"
 )
 """What marks that words are left out or put in: ……, （略）, [ ] and what stands in it."""
-_BARRIER = "\x00"
 
 
 class Likeness(StrEnum):

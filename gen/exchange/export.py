@@ -1,7 +1,7 @@
 """Export a judged case in one of the forms that other programs read."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal, get_args
+from typing import Literal
 
 from gen.check.subject import Subject
 from gen.exchange.csl import csl_bytes, csl_items
@@ -16,7 +16,6 @@ from gen.resources import themes_root
 from gen.settings import OrderProfile
 
 Form = Literal["eval", "csv", "csl-json"]
-FORMS: tuple[Form, ...] = get_args(Form)
 
 
 def export(subject: Subject, form: Form, order: OrderProfile) -> tuple[bytes, Redactor]:

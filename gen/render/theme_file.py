@@ -5,7 +5,6 @@ of that name, the nearer one lies over the farther: a repository changes a built
 folder with only those files that differ.
 """
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +19,6 @@ from gen.render.theme_plain import refuse_unplain
 from gen.settings import CitationStyle
 
 THEME_FILE = "theme.toml"
-_NAME = re.compile(r"[^\s/\\.][^\s/\\]*")
 
 
 class ThemeFile(BaseModel):
@@ -80,11 +78,6 @@ def theme_parts(name: str, search: tuple[Path, ...]) -> tuple[ThemePart, ...]:
         parts.extend(own)
         following = next((part.file.inherit for part in own if part.file.inherit), None)
     return tuple(parts)
-
-
-def is_theme_name(name: str) -> bool:
-    """Tell whether a theme's folder may be called `name`: one step of a path, not hidden."""
-    return _NAME.fullmatch(name) is not None
 
 
 def read_toml(path: Path) -> Mapping[str, Any]:
