@@ -10,7 +10,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, get_args
 
 from pydantic import Field, ValidationError
 
@@ -19,19 +19,12 @@ from gen.model.captured import Digest, Kept, Key
 from gen.model.linking import Target
 
 RepairAction = Literal["confirm", "correct", "wrong_article", "hallucination", "ignore"]
-ACTIONS: tuple[RepairAction, ...] = (
-    "confirm",
-    "correct",
-    "wrong_article",
-    "hallucination",
-    "ignore",
-)
+ACTIONS: tuple[RepairAction, ...] = get_args(RepairAction)
 TEXT_ACTIONS: frozenset[RepairAction] = frozenset({"correct", "wrong_article", "hallucination"})
 """The actions that replace a sentence."""
 
 _KEY = 16
 _NO_WORD = re.compile(r"[\W_]+")
-_END = re.compile(r"(?<=[。！？])(?!\s*\[)")
 
 Line = TypeVar("Line", bound=Kept)
 
@@ -120,16 +113,6 @@ def standing(log: Iterable[Correction]) -> tuple[Correction, ...]:
         else:
             found[line.id] = line
     return tuple(found.values())
-
-
-def corrected_sentences(log: Iterable[Correction]) -> frozenset[str]:
-    """Return, folded, the sentences that standing corrections of `log` wrote into the text.
-
-    A correction may have made two sentences of one: each of them counts.
-    """
-    written = [line.after for line in standing(log) if line.after is not None]
-    parts = (part for text in written for part in (text, *_END.split(text)))
-    return frozenset(folded for part in parts if (folded := folded_sentence(part)))
 
 
 def ignored_keys(lines: Iterable[Ignored]) -> frozenset[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gen.model.corrections import corrected_sentences, folded_sentence
+from gen.model.corrections import standing
 from gen.workbench import repair_files
 from gen.workbench.repair import RefusedError
 from tests.unit.workbench.repairing import Repairs
@@ -50,7 +50,7 @@ def test_a_correction_replaces_the_sentence_and_leaves_no_mark(repairs: Repairs)
     assert (line.file, line.line, line.column) == ("narrative/analysis.md", 1, 1)
     assert (line.before, line.after) == (RIGHT.replace("二倍", "五倍"), RIGHT)
     assert [(each.state, each.correction) for each in done.repaired] == [("applied", line.id)]
-    assert corrected_sentences(repairs.log()) == {folded_sentence(RIGHT)}
+    assert [each.after for each in standing(repairs.log())] == [RIGHT]
 
 
 def test_a_text_needs_no_mark_that_stands_behind_the_sentence(repairs: Repairs) -> None:
@@ -92,7 +92,7 @@ def test_undoing_restores_every_byte_and_is_logged(repairs: Repairs) -> None:
     assert [(each.action, each.undoes, each.who, each.why) for each in undone] == [
         ("undo", line.id, "李律师", "改错了") for line in lines
     ]
-    assert corrected_sentences(repairs.log()) == frozenset()
+    assert standing(repairs.log()) == ()
     assert [each.state for each in repairs.undo(lines[0].id).repaired] == ["already"]
     assert repairs.contents() == after
 
