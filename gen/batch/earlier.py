@@ -9,8 +9,9 @@ from pathlib import Path
 from gen.batch.listing import Stamps
 from gen.batch.stamps import Seen, stamp_of
 from gen.files.hashing import sha256_json
+from gen.model.edition import EDITIONS
 
-_MANIFESTS = tuple(f"dist/{edition}/manifest.json" for edition in ("internal", "client", "court"))
+_MANIFESTS = tuple(f"dist/{edition}/manifest.json" for edition in EDITIONS)
 
 
 def manifest_files(case: Path) -> Stamps:

@@ -13,13 +13,13 @@ from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.streams import text_layout, write_note, write_result
 from gen.cli.texts import say
+from gen.model.edition import Edition
 
 if TYPE_CHECKING:
     from gen.cli.compared import Named
     from gen.redline.comparison import Comparison
     from gen.redline.state import State
 
-OneEdition = Literal["internal", "client", "court"]
 Form = Literal["text", "md", "html", "pdf"]
 
 _SAME, _DIFFERENT, _NOT_COMPARED = 0, 1, 2
@@ -29,7 +29,7 @@ def diff(
     first: Annotated[str, typer.Argument(metavar="A")],
     second: Annotated[str | None, typer.Argument(metavar="B")] = None,
     case: Annotated[Path | None, typer.Option("--case")] = None,
-    edition: Annotated[OneEdition | None, typer.Option("--edition", "-e")] = None,
+    edition: Annotated[Edition | None, typer.Option("--edition", "-e")] = None,
     to: Annotated[Form, typer.Option("--to", "-t")] = "text",
     out: Annotated[Path | None, typer.Option("--out", "-o")] = None,
     format: DataFormatOption = "text",

@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 
 import typer
 
+from gen.model.edition import Edition
+
 OutputFormat = Literal["text", "json", "sarif", "github", "junit"]
 DataFormat = Literal["text", "json"]
-EditionChoice = Literal["internal", "client", "court", "all"]
+EditionChoice = Literal[Edition, "all"]
 
 PlanOption = Annotated[Path, typer.Option("--plan", "-p")]
 SelectionOption = Annotated[Path | None, typer.Option("--selection", "-s")]

@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -21,18 +21,17 @@ from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
+from gen.model.edition import Edition
 from gen.outcome import Verdict
 
 if TYPE_CHECKING:
     from gen.handover.package import Package
 
-OneEdition = Literal["internal", "client", "court"]
-
 
 def package(
     case: Annotated[Path, typer.Argument(metavar="CASE")],
     out: Annotated[Path, typer.Option("--out", "-o")],
-    edition: Annotated[OneEdition, typer.Option("--edition", "-e")] = "internal",
+    edition: Annotated[Edition, typer.Option("--edition", "-e")] = "internal",
     with_archive: Annotated[bool, typer.Option("--with-archive")] = False,
     to: Annotated[str | None, typer.Option("--to", "-t")] = None,
     strict: StrictOption = False,

@@ -12,9 +12,8 @@ from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document
 from gen.load.input_file import read_file
+from gen.model.edition import EDITIONS
 from gen.model.record import record_alias
-
-_EDITIONS = ("internal", "client", "court")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,7 @@ def disagreements(
 
 
 def _manifests(reader: CaseReader, names: Mapping[str, str]) -> Iterator[PublishedRecords]:
-    for edition in _EDITIONS:
+    for edition in EDITIONS:
         file = f"dist/{edition}/manifest.json"
         if not reader.exists(file):
             continue

@@ -9,13 +9,14 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+from gen.model.edition import EDITIONS
 from gen.render.errors import ThemeError
 from gen.render.theme_file import read_toml, shown_file
 from gen.resources import themes_root
 
 LABELS_FILE = "labels.toml"
 LOCKED_FILE = "locked-labels.toml"
-_LAYERS = frozenset({"internal", "client", "court", "focused"})
+_LAYERS = frozenset({*EDITIONS, "focused"})
 """Tables that replace the entries of the same name for an edition or a kind of plan."""
 
 Wording = Mapping[str, Any]
