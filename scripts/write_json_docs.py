@@ -35,6 +35,8 @@ _HEAD = """\
 键与键的次序固定；改变形状时 `format` 加一。不认识的键应当忽略：以后可能增加。
 “取值”一栏是示例里见到的。怎样由程序驱动见 [agent.md](agent.md)；`sarif`、`github`、`junit`
 三种见 [ci.md](ci.md#formats)。`gen evidence` 的回答有 Schema，见 [schemas.md](schemas.md)。
+程序出错或者系统拒绝操作时，任何命令都答以[诊断](#诊断)，`verdict` 为 not_judged；只有命令行
+写错时没有 JSON。
 """
 
 

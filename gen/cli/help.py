@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperOption
 
 from gen.cli.texts import say, table
+from gen.cli.unfinished import answering
 from gen.cli.values import PlainParameters
 from gen.cli.wrapping import paragraphs, wrapped
 from gen.diagnostics.cells import cell_width, padded
@@ -23,7 +24,11 @@ _WIDEST_NAME = 26
 
 
 class Command(PlainParameters, TyperCommand):
-    """Be a Typer command whose help is Chinese."""
+    """Be a Typer command whose help is Chinese, and which answers programs whatever happens."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; return its exit code."""
+        return answering(lambda: super(Command, self).invoke(ctx), ctx.params.get("format"))
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Write the page of this command."""

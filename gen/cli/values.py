@@ -67,8 +67,19 @@ class PlainValue:
     def _choice(self, value: str, choices: tuple[Any, ...]) -> str:
         if value not in choices:
             known = "、".join(map(str, choices))
+            if isinstance(self.parameter, TyperArgument):
+                raise self._unknown(value, choices, known)
             raise self._error("choice", value=value, known=known)
         return value
+
+    def _unknown(self, value: str, choices: tuple[Any, ...], known: str) -> typer.BadParameter:
+        """Say of an argument, which has no name on the command line, what is meant by it."""
+        from gen.check.nearest import nearest
+
+        near = nearest(value, map(str, choices))
+        noun = say(f"value.noun.{self.parameter.name}")
+        key = "unknown_near" if near else "unknown"
+        return self._error(key, noun=noun, value=value, nearest=near, known=known)
 
     def _integer(self, value: str) -> int:
         try:

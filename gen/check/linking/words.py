@@ -24,6 +24,7 @@ def reason_of(point: Point) -> str:
     key = _key(point)
     facts.setdefault("day", "")
     facts["target"] = target_text(point.target) or point.words
+    facts["named"] = _name_of(point.target) or point.words
     successor = facts.get("successor")
     facts["successor"] = _filled("successor", successor=successor) if successor else ""
     ruled = facts.get("ruled", "")
@@ -34,9 +35,14 @@ def reason_of(point: Point) -> str:
 
 def target_text(target: Target) -> str:
     """Return what a point names, as a reader would call it."""
+    article = target.article if target.instrument or target.article else ""
+    return f"{_name_of(target)}{article or ''}"
+
+
+def _name_of(target: Target) -> str:
+    """Return what a point names, without the article of a statute."""
     if target.instrument or target.article:
-        name = target.title or target.document_number or target.instrument
-        return f"《{name}》{target.article or ''}"
+        return f"《{target.title or target.document_number or target.instrument}》"
     return target.case_number or target.document_number or target.title or target.source or ""
 
 

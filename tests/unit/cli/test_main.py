@@ -1,17 +1,23 @@
 """Every way a run can end has its exit code and one understandable sentence."""
 
 import gc
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.core import TyperCommand
 
 from gen import __version__
 from gen.cli import validate as validate_module
+from gen.cli.group import COMMANDS, load_command
+from gen.cli.sub_group import load_sub_command, sub_commands
 from tests.unit.cli.conftest import SAMPLES, Gen
 
 PLAN = SAMPLES / "preliminary-contract" / "research-plan.json"
@@ -58,6 +64,39 @@ def test_a_bug_exits_2_with_one_sentence_and_no_traceback(
         "程序出错（RecursionError：深不见底 第二行），没有得出裁定。"
         "这是 gen 的缺陷；设 GEN_DEBUG=1 再运行一次可看到细节。\n"
     )
+
+
+def lines_for_programs() -> Iterator[list[str]]:
+    """Yield the shortest right command line of every command that answers programs."""
+    for name in COMMANDS:
+        subs = sub_commands(name)
+        found = [([name, sub], load_sub_command(name, sub)) for sub in subs]
+        for words, command in found or [([name], load_command(name))]:
+            if any(each.name == "format" for each in command.params):
+                required = [each for each in command.params if each.required]
+                yield [*words, *(part for each in required for part in _given(each))]
+
+
+def _given(parameter: Any) -> list[str]:
+    """Return `parameter` as a command line gives it."""
+    choices = parameter.type_descriptor.choices
+    value = choices[0] if choices else "x"
+    return [value] if parameter.param_type_name == "argument" else [parameter.opts[0], value]
+
+
+@pytest.mark.parametrize("line", list(lines_for_programs()), ids=" ".join)
+def test_programs_get_an_answer_from_every_command_that_breaks_off(
+    gen: Gen, monkeypatch: pytest.MonkeyPatch, line: list[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise RecursionError("深不见底")
+
+    monkeypatch.setattr(TyperCommand, "invoke", broken)
+    ran = gen(*line, "--format", "json")
+    answer = json.loads(ran.out)
+    assert (ran.code, answer["verdict"], answer["diagnostics"]) == (2, "not_judged", [])
+    assert ran.err.startswith("程序出错（RecursionError：深不见底）")
+    assert gen(*line).out == ""
 
 
 def test_the_traceback_of_a_bug_is_shown_on_demand(

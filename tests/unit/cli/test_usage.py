@@ -26,6 +26,8 @@ from tests.unit.cli.conftest import Gen
         (["validate", "--plan", "x", "--limit", "许多"], "--limit 应当是整数，现为 许多。"),
         (["validate", "--plan", "x", "--limit", "-1"], "--limit 不能小于 0。"),
         (["validate", "--plan", "x", "-k"], "没有选项 -k。"),
+        (["cache", "sise"], "未知动作 sise；是否想写 size？可以写 size、prune、clear。"),
+        (["cache", "看看"], "未知动作 看看；可以写 size、prune、clear。"),
         (["new"], "缺少参数 SLUG。"),
         (["--archive-dir", "a", "check"], "只用于 gen consolidate。"),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from gen.check.linking.words import reason_of
 from gen.model.linking import Links, Point
 from tests.unit.workbench.conftest import LAW, Bench, articles
 from tests.unit.workbench.linked_case import ARTICLE_82, link, only, write_answer
@@ -103,6 +104,7 @@ def test_paragraphs_and_items_are_never_checked(labour: Bench) -> None:
     cited = "根据《劳动合同法》第八十二条第九款第二十项，应当每月支付二倍的工资。"
     point = only(labour, cited)
     assert (point.label, point.wording) == ("unlinked", "no_such_unit")
+    assert reason_of(point) == f"《{LAW}》的原文里没有第八十二条第九款第（二十）项"
     assert only(labour, cited.replace("第九款第二十项", "第一款")).label == "linked"
 
 
