@@ -26,7 +26,7 @@ _BATCHES, _ARTICLES, _COUNTED = 300, 80, 10
 def rows() -> list[Row]:
     """Return the times, in seconds of the wall clock: the disk is part of what is measured."""
     with tempfile.TemporaryDirectory() as scratch:
-        folder = EvidenceFolder(Path(scratch), "benchmark")
+        folder = EvidenceFolder(Path(scratch))
         index = ParagraphIndex.of(folder.case, folder.case)
         spent = [_captured(folder, index, number) for number in range(_BATCHES)]
         start = time.perf_counter()

@@ -55,7 +55,7 @@ def _rows(size: int) -> Iterator[Row]:
 
 def _write(case: Path, size: int, chance: random.Random) -> Iterator[dict[str, str]]:
     """Write evidence and text, and yield the claims that declare every sentence."""
-    folder = EvidenceFolder(case, "benchmark")
+    folder = EvidenceFolder(case)
     known: list[tuple[str, str, str]] = []
     for number in range(size):
         title = f"示例第{number}号管理条例"

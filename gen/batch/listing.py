@@ -14,7 +14,7 @@ from gen.batch.stamps import Stamp, stamp_of
 OUTPUTS = frozenset({"dist", "drafts", "deliveries"})
 """Folders of a case into which gen writes; nothing in them counts as an input by itself."""
 _BYTECODE = "__pycache__"
-_JOURNAL = ("evidence", ".journal.json")
+_JOURNALS = frozenset({("evidence", ".journal.json"), ("evidence", ".repair.json")})
 _GONE: Stamp = (-1, 0, 0, 0)
 """The stamp of a link that leads nowhere, or of what the system refuses to show."""
 
@@ -24,16 +24,16 @@ Stamps = dict[str, Stamp]
 def case_files(case: Path) -> Stamps:
     """Return the stamps of a case's inputs, by POSIX path relative to the case.
 
-    Hidden files are what editors leave behind; only in ``narrative/`` can one be a picture, and one
-    in ``evidence/`` says that a capture is not finished. A link to a folder outside the case is not
-    followed: nothing there is read either.
+    Hidden files are what editors leave behind; only in ``narrative/`` can one be a picture, and two
+    in ``evidence/`` say that a capture or a repair is not finished. A link to a folder outside the
+    case is not followed: nothing there is read either.
     """
     real = os.path.realpath(case)
 
     def is_wanted(name: str, folder: str) -> bool:
         if not folder and name in OUTPUTS:
             return False
-        if (folder, name) == _JOURNAL:
+        if (folder, name) in _JOURNALS:
             return True
         return name[0] != "." or folder.partition("/")[0] == "narrative"
 

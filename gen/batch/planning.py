@@ -16,6 +16,7 @@ from gen.batch.store import Store
 from gen.files.hashing import sha256_json
 from gen.load.input_file import shown_path
 from gen.outcome import Verdict
+from gen.publish.staging import has_leftovers
 
 if TYPE_CHECKING:  # most runs build nothing
     from gen.batch.findings import StoredFindings
@@ -101,12 +102,14 @@ class Planner:
         """Remember how a build ended, unless its inputs or its files moved on meanwhile.
 
         `made` is the SHA-256 of each file that was written, by its path. What could not be judged
-        is not remembered: the next run tries again.
+        is not remembered, nor is a report beside which something is left: the next run tries again.
         """
         names = [name for outcome in outcomes for name in output_names(outcome)]
         stamps = case_files(plan.job.case)
         judged = all(outcome.verdict is not Verdict.NOT_JUDGED for outcome in outcomes)
-        if self.store is None or not judged or not _still(plan.state.files, stamps):
+        targets = [outcome.target.resolve() for outcome in outcomes if outcome.target is not None]
+        tidy = not any(has_leftovers(target) for target in targets)
+        if self.store is None or not (judged and tidy and _still(plan.state.files, stamps)):
             self.forget(plan.job)
             return
         self._let_settle([Path(name) for name in names])

@@ -50,7 +50,11 @@ class Repositories:
         return self._roots[parent]
 
     def _store(self, root: Path | None) -> Store | None:
-        return Store(root, self.token, self.seal) if root and self.seal is not None else None
+        if root is None or self.seal is None:
+            return None
+        store = Store(root, self.token, self.seal)
+        store.clear_unfinished()
+        return store
 
 
 def _roots_above(folder: Path) -> Iterator[Path]:

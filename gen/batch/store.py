@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gen.files.hashing import sha256_bytes
+from gen.files.leftovers import clear_leftovers
 
 FOLDER = ".gen"
 _ENTRIES = "cache"
+_UNFINISHED = "new"
 _DIGEST = 64
 _PRIVATE = 0o700
 
@@ -41,6 +43,11 @@ class Store:
         """Return the folder of the entries."""
         return self.root / FOLDER / _ENTRIES
 
+    @property
+    def _unfinished(self) -> Path:
+        """Return the folder of the entries that are being written."""
+        return self.root / FOLDER / _UNFINISHED
+
     def read(self, key: str) -> bytes | None:
         """Return the entry of `key`, None when there is no sound one."""
         entry = self._entry(self._path(key))
@@ -49,7 +56,7 @@ class Store:
     def write(self, key: str, content: bytes) -> None:
         """Write the entry of `key`."""
         path = self._path(key)
-        staged = path.with_name(f"{path.name}.{self.token}.new")
+        staged = self._unfinished / f"{path.name}.{self.token}"
         named = b"%s\n%s" % (json.dumps(key).encode(), content)
         data = self._sealed(named) + named
         with contextlib.suppress(OSError):
@@ -59,6 +66,13 @@ class Store:
                 self._prepare()
                 self._write(staged, data)
             staged.replace(path)
+            return
+        with contextlib.suppress(OSError):
+            staged.unlink()
+
+    def clear_unfinished(self) -> None:
+        """Remove the entries that killed processes did not finish."""
+        clear_leftovers(self._unfinished, r"[0-9a-f]+\.(.+)")
 
     def forget(self, key: str) -> None:
         """Remove the entry of `key`, if there is one."""
@@ -83,7 +97,8 @@ class Store:
 
     def clear(self) -> None:
         """Remove all entries."""
-        shutil.rmtree(self.folder, ignore_errors=True)
+        for folder in (self.folder, self._unfinished):
+            shutil.rmtree(folder, ignore_errors=True)
 
     def _path(self, key: str) -> Path:
         return self.folder / sha256_bytes(key.encode("utf-8", "surrogateescape"))
@@ -126,3 +141,4 @@ class Store:
         if not ignore.exists():
             ignore.write_text("*\n", "utf-8")
         self.folder.mkdir(mode=_PRIVATE, exist_ok=True)
+        self._unfinished.mkdir(mode=_PRIVATE, exist_ok=True)

@@ -12,6 +12,7 @@ from traceback import extract_tb
 from gen.batch.job import Job
 from gen.batch.warm import WarmEngines
 from gen.diagnostics.diagnostic import Location
+from gen.files.system_error import reason_of
 from gen.judgement import judge_alone
 from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
@@ -48,6 +49,9 @@ class Workshop:
         try:
             memory = lasting_memory(job.findings)  # for the editions; no other case has its records
             return tuple(self._finished(request, memory) for request in self._requests(job))
+        except OSError as error:
+            where = f"（{error.filename}）" if error.filename is not None else ""
+            return (failed(job, "system", detail=f"{reason_of(error)}{where}"),)
         except Exception as error:  # a bug in one case must not end the others
             return (failed(job, "bug", **_described(error)),)
 

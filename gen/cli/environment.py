@@ -58,20 +58,23 @@ def file_time() -> int:
 def cache_seal(environment: Mapping[str, str]) -> bytes | None:
     """Return the secret by which this user's caches are known; it is made at its first use.
 
-    None when it can neither be read nor made: then nothing is cached.
+    None when it can neither be read nor made: then nothing is cached. One that is not whole, as a
+    full disk leaves it, is made anew: all that is lost is what was cached.
     """
     home = environment.get("HOME", "/nonexistent")
-    folder = Path(environment.get("XDG_CACHE_HOME") or f"{home}/.cache") / "gen"
-    file = folder / "seal"
+    file = Path(environment.get("XDG_CACHE_HOME") or f"{home}/.cache") / "gen" / "seal"
     with suppress(OSError):
-        if not file.exists():
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            staged = folder / f".seal-{os.getpid()}"
-            staged.touch(mode=0o600)
-            staged.write_bytes(secrets.token_bytes(_SEAL_LENGTH))
-            with suppress(FileExistsError):
-                file.hardlink_to(staged)
-            staged.unlink()
-        seal = file.read_bytes()
-        return seal if len(seal) == _SEAL_LENGTH else None
+        seal = file.read_bytes() if file.exists() else b""
+        return seal if len(seal) == _SEAL_LENGTH else _new_seal(file)
     return None
+
+
+def _new_seal(file: Path) -> bytes:
+    """Make a seal that nobody else can read. Raises OSError."""
+    seal = secrets.token_bytes(_SEAL_LENGTH)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.unlink(missing_ok=True)
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    with os.fdopen(descriptor, "wb") as written:
+        written.write(seal)
+    return seal

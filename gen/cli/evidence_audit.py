@@ -11,10 +11,11 @@ from gen.cli.evidence_means import (
     guarded,
     index_of,
     knowledge_of,
+    refuse,
     refuse_with,
     write_json,
 )
-from gen.cli.evidence_subject import subject_of
+from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
@@ -43,7 +44,11 @@ def evidence_audit(
         knowledge, root = knowledge_of(case)
         day = knowledge.catalogue.as_of
         queue = audit(folder, AuditMeans(knowledge, day, index_of(case, root)))
-        health = health_of(subject_of(case), queue)
+        subject = subject_of(case)
+        problem = linking_problem(subject)
+        if problem is not None:  # the queue is right, but of such a text nothing can be said
+            return refuse(problem, format)
+        health = health_of(subject, queue)
         write_health(folder, health)
         if format == "json":
             write_json(queue.model_dump(mode="json"))

@@ -43,6 +43,7 @@ def evidence_link(
         return refuse(given, format)
 
     def work() -> int:
+        folder_of(case).settle()
         subject = _with_claims(subject_of(case), given)
         problem = linking_problem(subject)
         if problem is not None:

@@ -1,7 +1,6 @@
 """Find what the commands of ``gen evidence`` share: the folder, the law, the index, refusals."""
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +23,7 @@ def folder_of(case: Path) -> "EvidenceFolder":
     """Return the evidence folder of `case`."""
     from gen.workbench.evidence_folder import EvidenceFolder
 
-    return EvidenceFolder(case, str(os.getpid()))
+    return EvidenceFolder(case)
 
 
 def knowledge_of(case: Path) -> "tuple[Knowledge, Path | None]":

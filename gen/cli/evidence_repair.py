@@ -46,6 +46,12 @@ class _Wanted:
     export: str | None
     dry_run: bool
 
+    @property
+    def writes(self) -> bool:
+        """Tell whether the text may change; what a run before failed to renew is then renewed."""
+        is_asked = self.findings is not None or self.undo is not None
+        return is_asked and not self.dry_run
+
 
 def evidence_repair(
     case: Annotated[Path, typer.Argument(metavar="CASE")],
@@ -95,8 +101,10 @@ def _work(case: Path, wanted: _Wanted, limit: int, format: str) -> int:
         knowledge.catalogue, partial(_links, case), lambda file: shown(case / file), wanted.dry_run
     )
     try:
+        if not wanted.dry_run:
+            folder_of(case).settle()
         done = _repair(case, wanted, means)
-        links = _renewed(case) if done.written else means.link()
+        links = _renewed(case) if wanted.writes else means.link()
     except RefusedError as error:
         return refuse_all(error.problems, format)
     queue = _queue(case, links)

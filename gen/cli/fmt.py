@@ -38,10 +38,11 @@ def fmt(
         write_note(say("check.no_case"))
         return _NOT_READ
     outcomes = [each for path in given for each in format_inputs(path, Path.cwd())]
-    changed = [each for each in outcomes if isinstance(each, Formatted) and each.changes]
+    formatted = [each for each in outcomes if isinstance(each, Formatted)]
+    changed = [each for each in formatted if each.changes]
     if not check:
-        _write(changed)
-    total = sum(isinstance(each, Formatted) for each in outcomes)
+        _write(formatted)
+    total = len(formatted)
     if not quiet:
         key = "would" if check else "done"
         write_note(say(f"fmt.{key}", changed=len(changed), total=total))
@@ -64,11 +65,15 @@ def fmt(
     return _WOULD_CHANGE if check and changed else _DONE
 
 
-def _write(changed: "Sequence[Formatted]") -> None:
-    from gen.files.atomic import write_file
+def _write(formatted: "Sequence[Formatted]") -> None:
+    from gen.files.atomic import clear_unfinished, write_file
 
-    for each in changed:
-        write_file(each.path, each.after, token=str(os.getpid()))
+    token = str(os.getpid())
+    for each in formatted:
+        if each.changes:
+            write_file(each.path, each.after, token=token)
+        else:
+            clear_unfinished(each.path, token=token)
 
 
 def _diagnostics(problems: "Sequence[ReadProblem]") -> "Sequence[Diagnostic]":

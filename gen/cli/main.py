@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         silence(sys.stdout)
         code = READER_GONE
     except OSError as error:
-        code = _failed("error.system", error)
+        code = _refused(error)
     except Exception as error:  # the last resort: whatever it is, it is no verdict
         code = _failed("error.bug", error)
     if code == INTERRUPTED:
@@ -64,9 +64,18 @@ def _run(arguments: list[str]) -> int:
     return code
 
 
-def _failed(key: str, error: Exception) -> int:
+def _refused(error: OSError) -> int:
+    """Explain what the system refused, and to which file."""
+    from gen.files.system_error import reason_of
+
+    path = f"（{os.fsdecode(error.filename)}）" if isinstance(error.filename, str | bytes) else ""
+    return _failed("error.system", error, f"{reason_of(error)}{path}")
+
+
+def _failed(key: str, error: Exception, reason: str = "") -> int:
     """Explain a failure in one sentence; the traceback only shows with GEN_DEBUG."""
-    _note(key, kind=type(error).__name__, reason=" ".join(str(error).split()))
+    reason = reason or str(error)
+    _note(key, kind=type(error).__name__, reason=" ".join(reason.split()))
     if os.environ.get("GEN_DEBUG"):
         import traceback
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from gen.check.subject import Subject
 from gen.consolidate.order import Order, Refusal
 from gen.files.hashing import sha256_bytes
+from gen.files.listing import names_below, names_in
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.archive import Archive, UnreadableRecord
@@ -65,14 +66,14 @@ def _is_named(path: Path, order: Order) -> bool:
 
 def _records_by_name(archive: Path, package: Path) -> dict[str, Path]:
     """Map each record's name to its file: that of the package, else the first in path order."""
-    found = [path for path in archive.rglob("*.json") if path.is_file()]
+    found = [path for path in names_below(archive, ".json") if path.is_file()]
     last_wins = sorted(found, key=lambda path: path.as_posix(), reverse=True)
     own = [path for path in found if path.parent == package]
     return {path.name: path for path in (*last_wins, *own)}
 
 
 def _present(order: Order, package: Path) -> Iterator[tuple[str, bytes]]:
-    for path in sorted(package.glob("*.json")):
+    for path in names_in(package, ".json"):
         if path.name not in {PLAN_FILE, SELECTION_FILE} and not path.name.startswith("."):
             yield f"{_ARCHIVE}{order.project_name}/{path.name}", _read(path)
 

@@ -2,13 +2,11 @@
 
 import json
 import re
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
 from gen.exchange.peer_package import PeerPackage
-from gen.files.atomic import write_files_together
-from gen.files.exchange import rename_to_free_name
+from gen.files.new_folder import write_new_folder
 from gen.files.safe_path import Entry, resolve_inside
 from gen.load.case_folder import SETTINGS_FILE
 from gen.resources import package_file
@@ -24,15 +22,7 @@ def write_case(package: PeerPackage, parent: Path, slug: str, *, token: str) -> 
     PathRefusedError when it would lie outside `parent`, and OSError.
     """
     target = resolve_inside(parent, slug, expect=Entry.FOLDER)
-    if target.exists() or target.is_symlink():
-        raise FileExistsError(str(target))
-    staged = parent / f".{slug}.new-{token}"
-    files = {staged / name: data for name, data in case_files(package).items()}
-    try:
-        write_files_together(files, token=token)
-        rename_to_free_name(staged, target)
-    finally:
-        shutil.rmtree(staged, ignore_errors=True)
+    write_new_folder(target, case_files(package), token=token)
     return target
 
 

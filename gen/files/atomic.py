@@ -18,7 +18,11 @@ from pathlib import Path
 
 from gen.files.durable import create_file, sync_folder
 from gen.files.hashing import sha256_bytes
+from gen.files.leftovers import clear_leftovers, is_process
 from gen.files.regular_file import FileProblem, FileProblemKind
+
+_ENDINGS = ("new", "old")
+"""How the hidden names of a file's next and of its last content end."""
 
 
 class ClashingPathsError(Exception):
@@ -63,7 +67,21 @@ def write_files_together(files: Mapping[Path, bytes], *, token: str) -> None:
             sync_folder(folder)
         undo.pop_all()
     for each in staged:
-        _forget_backup(each)
+        if each.backup is not None:
+            _forget(each.backup)
+
+
+def clear_unfinished(path: Path, *, token: str) -> None:
+    """Remove what killed writers of `path` left beside it.
+
+    Of other tokens than `token` only process ids are understood. Raises OSError.
+    """
+    for ending in _ENDINGS:
+        leftover = _hidden_sibling(path, token, ending)
+        if os.path.lexists(leftover):
+            leftover.unlink()
+    if is_process(token):
+        clear_leftovers(path.parent, rf"{_hidden_start(path)}(.+)\.(?:{'|'.join(_ENDINGS)})")
 
 
 def _by_real_path(files: Mapping[Path, bytes]) -> dict[Path, bytes]:
@@ -93,11 +111,11 @@ def _make_folders(folder: Path, undo: ExitStack) -> set[Path]:
 
 def _stage(path: Path, data: bytes, token: str, undo: ExitStack) -> _Staged:
     """Write `data` beside `path` and keep what stands there under a second name."""
-    new, backup = (_hidden_sibling(path, token, ending) for ending in ("new", "old"))
+    new, backup = (_hidden_sibling(path, token, ending) for ending in _ENDINGS)
     mode = _mode_of(path)
-    for leftover in (new, backup):  # of a killed process that had the same token
-        leftover.unlink(missing_ok=True)
-        undo.callback(leftover.unlink, missing_ok=True)
+    clear_unfinished(path, token=token)
+    for each in (new, backup):
+        undo.callback(_forget, each)
     create_file(new, data, mode=mode)
     if mode is None:
         return _Staged(path, new, None)
@@ -132,12 +150,9 @@ def _keep(path: Path, backup: Path) -> None:
         shutil.copy2(path, backup)
 
 
-def _forget_backup(staged: _Staged) -> None:
-    if staged.backup is not None:
-        with suppress(
-            OSError
-        ):  # the files are written; a leftover is no reason to say they are not
-            staged.backup.unlink(missing_ok=True)
+def _forget(leftover: Path) -> None:
+    with suppress(OSError):  # a leftover is no reason to say that files are not as they are
+        leftover.unlink(missing_ok=True)
 
 
 def _remove_if_empty(folder: Path) -> None:
@@ -146,5 +161,10 @@ def _remove_if_empty(folder: Path) -> None:
 
 
 def _hidden_sibling(path: Path, token: str, ending: str) -> Path:
-    """Return a short name beside `path`; the name itself may already have the longest length."""
-    return path.with_name(f".gen-{sha256_bytes(os.fsencode(path.name))[:16]}-{token}.{ending}")
+    """Return the name beside `path` under which the writer with `token` keeps a content."""
+    return path.with_name(f"{_hidden_start(path)}{token}.{ending}")
+
+
+def _hidden_start(path: Path) -> str:
+    """Return how short names beside `path` begin; its own may already have the longest length."""
+    return f".gen-{sha256_bytes(os.fsencode(path.name))[:16]}-"

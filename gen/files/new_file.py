@@ -1,9 +1,11 @@
 """Write a file that must not be there yet."""
 
+import re
 from pathlib import Path
 
 from gen.files.durable import create_file, sync_folder
 from gen.files.exchange import rename_to_free_name
+from gen.files.leftovers import clear_leftovers
 
 
 def write_new_file(path: Path, data: bytes, *, token: str) -> None:
@@ -14,11 +16,17 @@ def write_new_file(path: Path, data: bytes, *, token: str) -> None:
     """
     if path.exists() or path.is_symlink():
         raise FileExistsError(str(path))
-    staged = path.with_name(f".{path.name}.new-{token}")
+    start = f".{path.name}.new-"
+    clear_leftovers(path.parent, f"{re.escape(start)}(.+)")
+    staged = path.with_name(f"{start}{token}")
     staged.unlink(missing_ok=True)  # of a killed process that had the same token
     try:
         create_file(staged, data)
         rename_to_free_name(staged, path)
     finally:
         staged.unlink(missing_ok=True)
-    sync_folder(path.parent)
+    try:
+        sync_folder(path.parent)
+    except OSError:
+        path.unlink()  # whoever is told that it failed will write it once more
+        raise

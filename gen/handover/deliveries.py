@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from gen.files.listing import names_in
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
 from gen.handover.delivery import DELIVERIES, Delivery, parse_delivery
@@ -24,7 +25,7 @@ def read_deliveries(case: Path) -> Deliveries:
         return Deliveries(unreadable=(case / DELIVERIES,))
     read: list[tuple[Path, Delivery]] = []
     unreadable: list[Path] = []
-    for file in sorted(folder.glob("*.json")):
+    for file in names_in(folder, ".json"):
         try:
             path = resolve_inside(case, f"{DELIVERIES}/{file.name}")
             read.append((file, parse_delivery(read_regular_file(path))))

@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from gen.files.listing import names_in
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.model.captured import Kept, Receipt, Workbench
 
@@ -73,9 +74,8 @@ class EvidenceFiles:
 
     def files(self, folder: str) -> Iterator[Path]:
         """Yield the files of one folder of the workbench, sorted; hidden ones are leftovers."""
-        yield from sorted(
-            path for path in (self.path / folder).glob("*.json") if path.name[0] != "."
-        )
+        found = names_in(self.path / folder, ".json")
+        yield from (path for path in found if path.name[0] != ".")
 
     def workbench(self) -> Workbench:
         """Return what is asked; an empty one when nothing was set up. Raises UnreadableError."""

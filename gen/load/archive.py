@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from gen.files.kept import Kept
+from gen.files.listing import names_below
 from gen.load.captured import read_captured
 from gen.load.case_reader import CaseReader
 from gen.load.evidence_hashes import received_hashes
@@ -75,6 +76,6 @@ def read_archive(reader: CaseReader, kept: Kept[Record] | None = None) -> Archiv
 
 def _record_files(reader: CaseReader) -> list[str]:
     """List the records; hidden files are what editors and other tools leave behind."""
-    found = (reader.case / "archive").rglob("*.json")
+    found = names_below(reader.case / "archive", ".json")
     files = (path.relative_to(reader.case).as_posix() for path in found)
     return sorted(file for file in files if "/." not in file)

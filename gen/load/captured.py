@@ -4,6 +4,7 @@ Only these are a basis: leads, raw batches and receipts are not read here.
 """
 
 from gen.files.kept import Kept
+from gen.files.listing import names_in
 from gen.load.case_reader import CaseReader
 from gen.load.problem import ReadProblem
 from gen.load.record import read_record
@@ -28,6 +29,5 @@ def read_captured(
 
 
 def _files(reader: CaseReader) -> list[str]:
-    found = (reader.case / FOLDER).glob("*.json")
-    names = (path.name for path in found)
+    names = (path.name for path in names_in(reader.case / FOLDER, ".json"))
     return sorted(f"{FOLDER}/{name}" for name in names if not name.startswith("."))

@@ -24,6 +24,7 @@ from gen.load.published import read_published
 from gen.load.review import read_review
 from gen.load.settings_file import read_settings
 from gen.model.limits import Limits
+from gen.model.link_files import REPAIR_JOURNAL
 from gen.model.record import Record
 from gen.settings import CaseSettings
 
@@ -47,6 +48,9 @@ def read_case(
     settings, settings_text = _settings(reader)
     plan = _document(reader, PLAN_FILE)
     selection = _selection(reader)
+    if reader.exists(REPAIR_JOURNAL):
+        place = Location(reader.shown(REPAIR_JOURNAL), 1, 1)
+        reader.problems.append(ReadProblem("repair-unfinished", place, {"case": shown}))
     narrative, court = read_narrative(reader), read_court_narrative(reader)
     hash_list = reader.read(HASHES_FILE) if reader.exists(HASHES_FILE) else None
     hash_decisions(reader)

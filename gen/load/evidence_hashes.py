@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from gen.files.listing import names_in
 from gen.load.case_reader import CaseReader
 from gen.model.link_files import ANSWER_FILE, CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
 
@@ -34,5 +35,5 @@ def received_hashes(reader: CaseReader) -> Mapping[str, str]:
 
 
 def _files(reader: CaseReader, folder: str) -> list[str]:
-    names = (path.name for path in (reader.case / folder).glob("*.json"))
+    names = (path.name for path in names_in(reader.case / folder, ".json"))
     return sorted(f"{folder}/{name}" for name in names if name[0] != ".")

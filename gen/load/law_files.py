@@ -8,6 +8,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
 from gen.files.hashing import sha256_bytes
+from gen.files.listing import names_in
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.law.catalogue import built_in
 from gen.law.instrument import Instrument, Lapse, Repeal, Version
@@ -37,7 +38,7 @@ def read_additions(root: Path, working_directory: Path) -> LawAdditions:
     instruments: list[Instrument] = []
     hashes: dict[str, str] = {}
     problems: list[ReadProblem] = []
-    for path in sorted((root / LAW_FOLDER).glob("*.toml")):
+    for path in names_in(root / LAW_FOLDER, ".toml"):
         name = f"{LAW_FOLDER}/{path.name}"
         shown = shown_path(path, working_directory)
         data = _bytes(root, name, shown)

@@ -12,6 +12,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
 from gen.files.hashing import sha256_bytes
+from gen.files.listing import names_below
 from gen.files.safe_path import PathRefusal, PathRefusedError, refusal_by_text, resolve_inside
 from gen.law.library import NO_LIBRARY, Library, Statute
 from gen.load.input_file import read_file, shown_path
@@ -81,7 +82,7 @@ def _refusal(root: Path, folder: str) -> str | None:
 
 def _files(base: Path) -> Iterator[str]:
     """Yield the Markdown files below `base`; hidden ones are what editors leave behind."""
-    for path in sorted(base.rglob("*.md")):
+    for path in names_below(base, ".md"):
         file = path.relative_to(base).as_posix()
         if "/." not in f"/{file}" and path.stem.lower() != _NO_TEXT:
             yield file

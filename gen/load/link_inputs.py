@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gen.diagnostics.diagnostic import Location
+from gen.files.listing import names_in
 from gen.load.case_reader import CaseReader
 from gen.load.document import Document, read_document, read_json
 from gen.load.markdown import read_markdown
@@ -84,7 +85,9 @@ def _lines(reader: CaseReader, file: str, model: "type[Line]") -> "tuple[Line, .
 def _leads(reader: CaseReader) -> tuple[Record, ...]:
     """Return the leads; what cannot be read of them is the audit's to tell."""
     found: list[Record] = []
-    for path in sorted((reader.case / _LEADS).glob("[!.]*.json")):
+    for path in names_in(reader.case / _LEADS, ".json"):
+        if path.name.startswith("."):
+            continue
         file = f"{_LEADS}/{path.name}"
         data = reader.try_read(file)
         read = read_document(data, reader.shown(file)) if isinstance(data, bytes) else None

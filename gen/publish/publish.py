@@ -8,6 +8,7 @@ from gen.files.folder_lock import FolderBusyError
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem
 from gen.files.safe_path import PathRefusedError
+from gen.files.system_error import reason_of
 from gen.publish.manifest import MANIFEST_NAME, Manifest
 from gen.publish.swap import ForeignFolderError, publish_folder, recover
 from gen.publish.unchanged import unchanged
@@ -64,5 +65,5 @@ def _explained(target: Path) -> Iterator[None]:
     except FileProblem as error:
         raise NotPublishedError("file", {"folder": folder, "detail": str(error.path)}) from error
     except OSError as error:
-        detail = error.strerror or type(error).__name__
-        raise NotPublishedError("system", {"folder": folder, "detail": detail}) from error
+        detail = {"folder": folder, "detail": reason_of(error)}
+        raise NotPublishedError("system", detail) from error

@@ -72,6 +72,7 @@ def capture_held(
     if path.exists():
         kept = read_kept(path, Receipt)
         lost = {path: source for path, source in sources.items() if not path.exists()}
+        folder.clear_unfinished(sources)
         folder.write_sources(lost)
         return CaptureDone(kept, (), tuple(sources), was_there=True)
     fresh = tuple(source.id for path, source in sources.items() if not path.exists())
@@ -163,4 +164,5 @@ def _write(folder: EvidenceFolder, sources: dict[Path, SourceFile]) -> None:
         new = joined(old, source) if old is not None else source
         if new is not old:
             changed[path] = new
+    folder.clear_unfinished(sources.keys() - changed.keys())
     folder.write_sources(changed)

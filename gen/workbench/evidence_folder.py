@@ -5,12 +5,12 @@ the journal into the receipt; each of these is on the disk before the next one b
 after a writer that was killed finds the journal and completes its work.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from gen.files.atomic import write_files_together
+from gen.files.atomic import clear_unfinished, write_files_together
 from gen.files.durable import sync_folder
 from gen.files.folder_lock import folder_lock
 from gen.files.safe_path import Entry, resolve_inside
@@ -26,23 +26,27 @@ from gen.holdings.evidence_files import (
     kept_bytes,
 )
 from gen.model.captured import Kept, Receipt, SourceFile, Workbench
+from gen.model.link_files import REPAIR_JOURNAL
+from gen.workbench.repair_files import complete_repair
 
 _PATIENCE = 120.0
+_WRITER = "evidence"
+"""The same for every writer: they take turns, and each clears away what a killed one left."""
 _IGNORED = ".gitignore"
 _IGNORE = ".*\n!.gitignore\n"
 
 
 @dataclass(frozen=True, slots=True)
 class EvidenceFolder(EvidenceFiles):
-    """Be the folder ``evidence/`` of `case`, to be written. `token` tells processes apart."""
-
-    token: str
+    """Be the folder ``evidence/`` of `case`, to be written."""
 
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Hold the folder, made if need be, while the body writes.
 
-        Raises FolderBusyError, PathRefusedError when a link leads out of the case, and OSError.
+        A repair that was broken off is completed first, so that nobody builds upon half of one.
+        Raises FolderBusyError, PathRefusedError when a link leads out of the case, UnreadableError
+        and OSError.
         """
         resolve_inside(self.case, EVIDENCE, expect=Entry.FOLDER)
         self.path.mkdir(exist_ok=True)
@@ -51,7 +55,17 @@ class EvidenceFolder(EvidenceFiles):
         with folder_lock(self.path, timeout=_PATIENCE):
             if not (self.path / _IGNORED).exists():
                 self._write({self.path / _IGNORED: _IGNORE.encode()})
+            complete_repair(self)
             yield
+
+    def settle(self) -> None:
+        """Complete a repair that was broken off, if there is one; else nothing is touched.
+
+        Raises what `writing` does.
+        """
+        if (self.case / REPAIR_JOURNAL).exists():
+            with self.writing():
+                pass
 
     def write_workbench(self, workbench: Workbench) -> None:
         """Write what is asked."""
@@ -88,6 +102,11 @@ class EvidenceFolder(EvidenceFiles):
         """Put sources on the disk, each whole."""
         self._write({path: kept_bytes(source) for path, source in sources.items()})
 
+    def clear_unfinished(self, paths: Iterable[Path]) -> None:
+        """Remove what a killed writer of `paths` left beside them."""
+        for path in paths:
+            clear_unfinished(path, token=_WRITER)
+
     def finish(self, receipt: Receipt) -> None:
         """Turn the journal into the receipt: from now on the batch is captured."""
         path = self.receipt_path(receipt.id)
@@ -100,10 +119,12 @@ class EvidenceFolder(EvidenceFiles):
         path, data = self.path / name, kept_bytes(value)
         if not path.is_file() or path.read_bytes() != data:
             self._write({path: data})
+        else:
+            self.clear_unfinished([path])
 
     def _write(self, files: Mapping[Path, bytes]) -> None:
         """Write files, each whole. Raises UnreadableError for a link: it may lead anywhere."""
         for path in files:
             if path.is_symlink():
                 raise UnreadableError(path)
-        write_files_together(files, token=self.token)
+        write_files_together(files, token=_WRITER)

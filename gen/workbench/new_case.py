@@ -6,14 +6,12 @@ What the author must write begins with the placeholder that rule RPT005 looks fo
 
 import os
 import re
-import shutil
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
-from gen.files.atomic import write_files_together
-from gen.files.exchange import rename_to_free_name
+from gen.files.new_folder import write_new_folder
 from gen.files.safe_path import Entry, refusal_by_text, resolve_inside
 from gen.resources import package_file
 
@@ -56,16 +54,8 @@ def new_case(parent: Path, slug: str, mode: Mode, schemas: Path, *, token: str) 
     PathRefusedError when it would lie outside `parent`, and OSError.
     """
     target = resolve_inside(parent, slug, expect=Entry.FOLDER)
-    if target.exists() or target.is_symlink():
-        raise FileExistsError(str(target))
-    staged = parent / f".{slug}.new-{token}"
     words = {"@project@": slug, "@schemas@": _relative(schemas, target)}
-    files = {staged / name: data for name, data in case_files(mode, words).items()}
-    try:
-        write_files_together(files, token=token)
-        rename_to_free_name(staged, target)
-    finally:
-        shutil.rmtree(staged, ignore_errors=True)
+    write_new_folder(target, case_files(mode, words), token=token)
     return target
 
 

@@ -3,11 +3,9 @@
 What it makes can be used at once and prints what the inherited theme prints.
 """
 
-import shutil
 from pathlib import Path
 
-from gen.files.atomic import write_files_together
-from gen.files.exchange import rename_to_free_name
+from gen.files.new_folder import write_new_folder
 from gen.files.safe_path import Entry, resolve_inside
 from gen.render.theme import Theme
 from gen.render.theme_options import Option, OptionValue
@@ -29,15 +27,7 @@ def new_theme(parent: Path, name: str, base: Theme, *, token: str) -> Path:
     `parent`, and OSError.
     """
     target = resolve_inside(parent, name, expect=Entry.FOLDER)
-    if target.exists() or target.is_symlink():
-        raise FileExistsError(str(target))
-    staged = parent / f".{name}.new-{token}"
-    files = {staged / path: data for path, data in theme_files(name, base).items()}
-    try:
-        write_files_together(files, token=token)
-        rename_to_free_name(staged, target)
-    finally:
-        shutil.rmtree(staged, ignore_errors=True)
+    write_new_folder(target, theme_files(name, base), token=token)
     return target
 
 

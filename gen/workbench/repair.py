@@ -10,7 +10,7 @@ from gen.model.linking import Links
 from gen.model.repair import Repaired
 from gen.workbench.capture import complete_broken_off
 from gen.workbench.evidence_folder import EvidenceFolder
-from gen.workbench.repair_files import complete_repair, write_repair
+from gen.workbench.repair_files import clear_repair, write_repair
 from gen.workbench.repair_findings import Caller, Given, problem_of, read_findings
 from gen.workbench.repair_plan import Plan, plan_repair
 from gen.workbench.repair_sources import capture_sources, examine_sources
@@ -80,15 +80,6 @@ def undo(folder: EvidenceFolder, name: str, caller: Caller, means: RepairMeans) 
     return _run(folder, plan, means)
 
 
-def heal(folder: EvidenceFolder, catalogue: Catalogue) -> None:
-    """Complete what killed runs left half done; the folder must be held.
-
-    Raises UnreadableError, PathRefusedError and OSError.
-    """
-    complete_broken_off(folder, catalogue)
-    complete_repair(folder)
-
-
 def _run(
     folder: EvidenceFolder,
     plan: Callable[[RepairState], tuple[Plan, tuple[Given, ...]]],
@@ -99,12 +90,13 @@ def _run(
         found, _ = plan(state)
         return RepairDone(found.repaired, ())
     with folder.writing():
-        heal(folder, means.catalogue)
+        complete_broken_off(folder, means.catalogue)
         state = _state(folder, means)
         found, given = plan(state)
         files = found.state.files_since(state)
         capture_sources(folder, given, means.catalogue)
         write_repair(folder, files)
+        clear_repair(folder, {each.file for each in found.repaired if each.file} - files.keys())
     return RepairDone(found.repaired, tuple(files))
 
 

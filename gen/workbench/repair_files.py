@@ -5,19 +5,17 @@ the journal goes. Whoever comes after a run that was killed finds the journal an
 not written yet. A file that somebody has changed in between is left as it is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from gen.files.atomic import write_file, write_files_together
+from gen.files.atomic import clear_unfinished, write_file, write_files_together
 from gen.files.durable import sync_folder
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblem, read_regular_file
 from gen.files.safe_path import resolve_inside
 from gen.holdings.evidence_files import EvidenceFiles, UnreadableError, kept_bytes, read_kept
 from gen.model.captured import Digest, Kept
-
-REPAIR_JOURNAL = ".repair.json"
-"""The new contents of a repair that is under way, or was broken off."""
+from gen.model.link_files import REPAIR_JOURNAL
 
 _WRITER = "repair"
 """The same for every run: they take turns, and each clears away what a killed one left."""
@@ -43,7 +41,7 @@ def complete_repair(folder: EvidenceFiles) -> bool:
     Tell whether there was one. Raises UnreadableError for a journal that is none, PathRefusedError
     and OSError.
     """
-    path = folder.path / REPAIR_JOURNAL
+    path = folder.case / REPAIR_JOURNAL
     if not path.exists():
         return False
     files: dict[Path, bytes] = {}
@@ -67,14 +65,20 @@ def write_repair(folder: EvidenceFiles, files: Mapping[str, bytes]) -> None:
         _Pending(file=file, old=_digest(folder.case, file), new=data.decode())
         for file, data in files.items()
     )
-    path = folder.path / REPAIR_JOURNAL
+    path = folder.case / REPAIR_JOURNAL
     journal = kept_bytes(_Journal(files=tuple(pending)))
     paths = {_path(folder.case, file): data for file, data in files.items()}
-    write_file(path, journal, token=_WRITER)
     try:
+        write_file(path, journal, token=_WRITER)
         write_files_together(paths, token=_WRITER)
     finally:  # an error has taken everything back; only a killed process leaves the journal
         _forget(path)
+
+
+def clear_repair(folder: EvidenceFiles, files: Iterable[str]) -> None:
+    """Remove what an earlier repair of `files`, relative to the case, left beside them."""
+    for file in files:
+        clear_unfinished(folder.case / file, token=_WRITER)
 
 
 def _forget(path: Path) -> None:

@@ -49,7 +49,7 @@ VALUES = st.recursive(
 @given(VALUES)
 def test_any_json_is_captured_and_audited_or_refused(value: Any) -> None:
     with tempfile.TemporaryDirectory() as scratch:
-        folder = EvidenceFolder(Path(scratch), "test")
+        folder = EvidenceFolder(Path(scratch))
         data = json.dumps(value).encode()
         try:
             done = capture(folder, Arrival(data, value, allow_snippet=True), NO_MORE.catalogue)

@@ -15,13 +15,13 @@ DONE = Mark(state="reviewed")
 SIGNED = SignOff(name="王某", date=date(2026, 11, 30), build_id="ab" * 32)
 
 
-def store(case: Path, token: str = "1") -> ReviewStore:
-    return ReviewStore(EvidenceFolder(case, token))
+def store(case: Path) -> ReviewStore:
+    return ReviewStore(EvidenceFolder(case))
 
 
 def _mark_ten(case: Path, writer: int) -> None:
     for number in range(10):
-        store(case, str(writer)).mark(f"{writer:08x}{number:08x}", DONE)
+        store(case).mark(f"{writer:08x}{number:08x}", DONE)
 
 
 def test_processes_that_mark_at_once_lose_nothing(tmp_path: Path) -> None:

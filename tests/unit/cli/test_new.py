@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from gen.check.placeholder import PLACEHOLDER
-from gen.files import atomic
+from gen.files import atomic, new_folder
 from gen.settings import CaseSettings, Court, CourtCase, Scope
-from gen.workbench import new_case as new_case_module
 from gen.workbench.new_case import SlugFault, slug_fault
 from tests.git import commit, git
 from tests.unit.cli.conftest import Gen
@@ -108,7 +107,7 @@ def test_nothing_is_left_when_writing_fails(gen: Gen, monkeypatch: pytest.Monkey
     monkeypatch.setattr(atomic, "create_file", full)
     assert gen("new", "demo").code == 2
     monkeypatch.undo()
-    monkeypatch.setattr(new_case_module, "rename_to_free_name", full)
+    monkeypatch.setattr(new_folder, "rename_to_free_name", full)
     assert gen("new", "demo", "--dir", str(Path("cases").resolve())).code == 2
     assert list(Path("cases").iterdir()) == []
 

@@ -36,7 +36,7 @@ class Bench:
 
     @property
     def folder(self) -> EvidenceFolder:
-        return EvidenceFolder(self.case, "test")
+        return EvidenceFolder(self.case)
 
     def capture(self, batch: Any, **options: Any) -> CaptureDone:
         data = json.dumps(batch, ensure_ascii=False).encode()

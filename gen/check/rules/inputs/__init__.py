@@ -28,6 +28,7 @@ from gen.check.rules.inputs import (
     pages_over_limit,
     path_outside,
     repair_refused,
+    repair_unfinished,
     sources_over_limit,
     time_over_limit,
     too_deep,
@@ -68,4 +69,5 @@ RULES: tuple[Rule, ...] = (
     memory_over_limit.RULE,
     build_failed.RULE,
     repair_refused.RULE,
+    repair_unfinished.RULE,
 )
