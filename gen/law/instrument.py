@@ -17,8 +17,20 @@ UNCONFIRMED = "K"
 """The mark of a fact from memory that nobody has read again: it may warn and never block."""
 
 
+class _Stated:
+    """Be a statement of the data, with how far it can be trusted."""
+
+    __slots__ = ()
+    confidence: str
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Tell whether what is stated may block a report."""
+        return self.confidence != UNCONFIRMED
+
+
 @dataclass(frozen=True, slots=True)
-class Version:
+class Version(_Stated):
     """One text of an instrument: as adopted, or as a revision (修订) or amendment (修正) left it.
 
     `tag` is the year with the kind of change (``2023修订``), or the bare year of an adoption.
@@ -32,25 +44,15 @@ class Version:
     source: str = ""
     confidence: str = ""
 
-    @property
-    def is_confirmed(self) -> bool:
-        """Tell whether the dates may block a report."""
-        return self.confidence != UNCONFIRMED
-
 
 @dataclass(frozen=True, slots=True)
-class Repeal:
+class Repeal(_Stated):
     """The end of an instrument: its first day without force (None: not known) and its successor."""
 
     on: date | None
     successor: str | None = None
     source: str = ""
     confidence: str = ""
-
-    @property
-    def is_confirmed(self) -> bool:
-        """Tell whether the repeal may block a report."""
-        return self.confidence != UNCONFIRMED
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class Instrument:
+class Instrument(_Stated):
     """One legal instrument.
 
     `key` identifies it and equals the folded name, with a year where two instruments share one.
@@ -93,11 +95,6 @@ class Instrument:
     as_of: date | None = None
     confidence: str = ""
     basis: Basis = "data"
-
-    @property
-    def is_confirmed(self) -> bool:
-        """Tell whether the facts may block a report."""
-        return self.confidence != UNCONFIRMED
 
     @property
     def repealed_on(self) -> date | None:
