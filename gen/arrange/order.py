@@ -6,8 +6,8 @@ from typing import get_args
 from gen.law.instrument import Instrument
 from gen.law.orders import LAST, OrderProfile, is_basic, is_procedural, order_profile
 from gen.model.natural_order import Natural, natural
-from gen.model.selection import SelectedSource, SourceType
-from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES
+from gen.model.selection import SelectedSource
+from gen.model.source_classes import CASE_TYPES, NORMATIVE_TYPES, SourceType
 
 _TYPE_RANK = {name: rank for rank, name in enumerate(get_args(SourceType))}
 _PRIORITY_RANK = {"core": 0, "supplementary": 1}

@@ -11,7 +11,8 @@ from gen.law.orders import OrderProfile
 from gen.load.case_folder import CaseFolder
 from gen.load.narrative import Narrative
 from gen.model.plan import Plan
-from gen.model.selection import Selection, SourceType
+from gen.model.selection import Selection
+from gen.model.source_classes import SourceType
 
 
 def case_coverage(subject: Subject, order: OrderProfile) -> Coverage | None:

@@ -14,7 +14,8 @@ from gen.coverage.coverage import (
 )
 from gen.evidence.calls import Call
 from gen.model.plan import DeepPlan, ElementRow, FocusedProposition, Issue, Plan, Proposition
-from gen.model.selection import SelectedSource, Selection, SourceType, Stance
+from gen.model.selection import SelectedSource, Selection, Stance
+from gen.model.source_classes import SourceType
 
 _OWN: Collection[Stance] = ("support", "mixed")
 _OPPOSING: Collection[Stance] = ("oppose", "mixed")

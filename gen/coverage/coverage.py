@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gen.model.plan import ClaimLayer, Direction, Importance, ResolutionPath
-from gen.model.selection import SourceType, Stance
+from gen.model.selection import Stance
+from gen.model.source_classes import SourceType
 
 Answer = Literal["support", "oppose", "mixed", "unresolved", "none"]
 """By what sources a proposition is answered; `unresolved` is disclosed, `none` is silence."""

@@ -11,17 +11,10 @@ from pydantic_core import PydanticCustomError
 from gen.law.folding import fold_text
 from gen.model.day import Day
 from gen.model.selection import SubType
+from gen.model.source_classes import NormativeType
 from gen.model.text import Text
 
-Level = Literal[
-    "constitution",
-    "law",
-    "judicial_interpretation",
-    "administrative_regulation",
-    "local_regulation",
-    "department_rule",
-    "other",
-]
+Level = Literal[NormativeType, "other"]
 _YEAR_DIGITS = 4
 _KINDS = frozenset({"", "修订", "修正"})
 

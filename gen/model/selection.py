@@ -4,20 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue
 
+from gen.model.source_classes import SourceType
 from gen.model.text import Advisory, ContractModel, Text, TextList
 
-SourceType = Literal[
-    "constitution",
-    "law",
-    "judicial_interpretation",
-    "administrative_regulation",
-    "local_regulation",
-    "department_rule",
-    "guiding_case",
-    "typical_case",
-    "case",
-    "other",
-]
 """The order is the contract's order of `source_type` (R-S10)."""
 
 SubType = Literal[

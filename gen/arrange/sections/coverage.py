@@ -14,7 +14,7 @@ from gen.coverage.coverage import Coverage, CoveredIssue, CoveredProposition
 from gen.law.orders import order_profile
 from gen.model.block import Blocks, Field, Fields, Paragraph
 from gen.model.inline import Code, Inlines, Strong, Text
-from gen.model.selection import SourceType
+from gen.model.source_classes import SourceType
 
 _SIDES = ("issue", "layer", "own", "opposing", "decisive")
 

@@ -9,7 +9,8 @@ from gen.arrange.order import group_of, in_reading_order
 from gen.law.catalogue import built_in
 from gen.law.orders import order_profile
 from gen.model.natural_order import natural
-from gen.model.selection import Priority, SelectedSource, SourceType
+from gen.model.selection import Priority, SelectedSource
+from gen.model.source_classes import SourceType
 
 
 def source(
