@@ -12,6 +12,7 @@ from gen.cli.evidence_means import (
     index_of,
     knowledge_of,
     refuse,
+    refuse_no_case,
     refuse_with,
     write_json,
 )
@@ -31,6 +32,8 @@ def evidence_audit(
     format: DataFormatOption = "text",
 ) -> int:
     """List what is missing, cut or uncertain, and write the queue; exit with 1 on a blocker."""
+    if not case.is_dir():
+        return refuse_no_case(case, format)
     folder = folder_of(case)
     if not folder.is_there:
         return refuse_with(say("workbench.no_evidence", path=shown(case)), format)

@@ -12,12 +12,12 @@ from gen.cli.evidence_means import (
     index_of,
     knowledge_of,
     refuse,
+    refuse_no_case,
     refuse_with,
     write_json,
 )
 from gen.cli.json_input import read_json_input
 from gen.cli.options import DataFormatOption
-from gen.cli.paths import shown
 from gen.cli.streams import write_result
 from gen.cli.texts import say
 
@@ -41,7 +41,7 @@ def evidence_capture(
 
     check_time(at)
     if not case.is_dir():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
     read = read_json_input(input)
     if isinstance(read, ReadProblem):
         return refuse(read, format)

@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_with, write_json
+from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_no_case, write_json
 from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.options import DataFormatOption
-from gen.cli.paths import shown
 from gen.cli.streams import write_result
 from gen.cli.texts import say
 
@@ -22,7 +21,7 @@ def evidence_health(
 ) -> int:
     """Ask every gate; exit with 1 when one is closed."""
     if not case.is_dir():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
     folder = folder_of(case)
 
     def work() -> int:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, guarded, refuse_with, write_json
+from gen.cli.evidence_means import folder_of, guarded, refuse_no_case, write_json
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result
@@ -23,7 +23,7 @@ def evidence_init(
     from gen.workbench.set_up import set_up
 
     if not case.is_dir() and case.exists():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
 
     def work() -> int:
         done = set_up(folder_of(case), query or "", title or "", tuple(database or ()))

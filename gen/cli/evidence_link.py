@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.evidence_health import say_health
-from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_with, write_json
+from gen.cli.evidence_means import (
+    folder_of,
+    guarded,
+    refuse,
+    refuse_no_case,
+    refuse_with,
+    write_json,
+)
 from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
@@ -37,7 +44,7 @@ def evidence_link(
     from gen.load.problem import ReadProblem
 
     if not case.is_dir():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
     given = _read(claims) if claims is not None else None
     if isinstance(given, ReadProblem):
         return refuse(given, format)

@@ -71,6 +71,13 @@ def refuse_with(reason: str, format: str) -> int:
     return _answer(format).give((), Verdict.NOT_JUDGED)
 
 
+def refuse_no_case(case: Path, format: str) -> int:
+    """Say that `case` is no folder, and which case was most likely meant."""
+    from gen.load.missing_case import missing_case
+
+    return refuse(missing_case(case, Path.cwd()), format)
+
+
 def refuse(problem: "ReadProblem", format: str) -> int:
     """Print why an input cannot be read, with its place."""
     return refuse_all((problem,), format)

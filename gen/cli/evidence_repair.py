@@ -16,6 +16,7 @@ from gen.cli.evidence_means import (
     knowledge_of,
     refuse,
     refuse_all,
+    refuse_no_case,
     refuse_with,
     write_json,
 )
@@ -72,7 +73,7 @@ def evidence_repair(
     _check_usage(apply, undo, by, reason, dry_run=dry_run)
     check_time(at)
     if not case.is_dir():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
     read = read_json_input(apply) if apply is not None else None
     if isinstance(read, ReadProblem):
         return refuse(read, format)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, refuse_with, write_json
+from gen.cli.evidence_means import folder_of, refuse_no_case, refuse_with, write_json
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
@@ -34,7 +34,7 @@ def evidence_review(
     """Serve the review page on 127.0.0.1 until Ctrl-C, or write it to a file for reading."""
     check_port(port)
     if not case.is_dir():
-        return refuse_with(say("workbench.no_case", path=shown(case)), format)
+        return refuse_no_case(case, format)
     if out is not None:
         return _write(case, out, format)
     return serve_locally(

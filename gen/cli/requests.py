@@ -9,6 +9,7 @@ from gen.cli.environment import source_time
 from gen.cli.options import EditionChoice
 
 if TYPE_CHECKING:
+    from gen.diagnostics.diagnostic import Diagnostic
     from gen.model.edition import Edition
     from gen.request import Request
     from gen.settings import Format
@@ -58,6 +59,18 @@ def cases_or_all(cases: Sequence[Path] | None) -> tuple[Path, ...]:
 
     here = Path.cwd()
     return tuple(cases) if cases else find_cases(find_settings(here, here))
+
+
+def missing_cases(cases: Sequence[Path]) -> "tuple[Diagnostic, ...]":
+    """Return what the gate says of those of `cases` that are no folders."""
+    from gen.check.gate import judge_subject
+    from gen.check.registry import RULES
+    from gen.check.subject import Subject
+    from gen.load.inputs import Inputs
+    from gen.load.missing_case import missing_case
+
+    problems = tuple(missing_case(each, Path.cwd()) for each in cases if not each.is_dir())
+    return judge_subject(Subject(Inputs(None, None, problems)), RULES) if problems else ()
 
 
 def editions(choice: EditionChoice | None) -> "tuple[Edition | None, ...]":

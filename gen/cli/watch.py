@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gen.cli.answer import Answer
 from gen.cli.build import read_formats
 from gen.cli.environment import cache_seal, file_time
 from gen.cli.options import EditionChoice, QuietOption, StrictOption, VerboseOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import bug_line, clock, findings_line
-from gen.cli.requests import requests_for
+from gen.cli.requests import missing_cases, requests_for
 from gen.cli.streams import text_layout, write_note, write_result
 from gen.cli.texts import say
 from gen.outcome import Verdict
@@ -45,6 +46,9 @@ def watch(
 
     formats = read_formats(to)
     given, here = tuple(cases or ()), Path.cwd()
+    missing = missing_cases(given)
+    if missing:
+        return Answer("text", 0, quiet=quiet, verbose=False).give(missing, Verdict.NOT_JUDGED)
     if not find_scope(given, here).cases:
         write_note(say("check.no_case"))
         return Verdict.NOT_JUDGED.exit_code

@@ -119,10 +119,8 @@ def test_a_broken_batch_is_placed_and_nothing_is_written(
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("capture", "none", "-i", "batch.json"), "没有案件目录"),
         (("capture", "case", "-i", "batch.json"), "认不出检索结果"),
         (("audit", "case"), "还没有 evidence/"),
-        (("init", "batch.json"), "没有案件目录"),
         (("capture", "case", "-i", "batch.json", "--at", "昨天"), "--at"),
     ],
 )
