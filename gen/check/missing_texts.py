@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gen.check.case_evidence import PlacedQuotation
 from gen.check.finding import Finding, in_selection
+from gen.check.placed_quotation import PlacedQuotation
 from gen.check.quotation_findings import excerpt
 from gen.check.subject import Subject
 from gen.evidence.judged import Wording

@@ -1,7 +1,7 @@
 """Word what is wrong with a quotation: what it says, what its source says, and where."""
 
-from gen.check.case_evidence import PlacedQuotation
 from gen.check.finding import Finding
+from gen.check.placed_quotation import PlacedQuotation
 from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.nearest import Difference

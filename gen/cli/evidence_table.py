@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from gen.check.case_evidence import CaseEvidence, PlacedQuotation
+from gen.check.case_evidence import CaseEvidence
+from gen.check.placed_quotation import PlacedQuotation
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say
 from gen.evidence.text_names import place_of

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from gen.check.case_evidence import CaseEvidence, PartReading, PlacedQuotation
+from gen.check.case_evidence import CaseEvidence
+from gen.check.placed_quotation import PartReading, PlacedQuotation
 from gen.check.subject import Subject
 from gen.diagnostics.json_path import format_path
 from gen.evidence.judged import Judged

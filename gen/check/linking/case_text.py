@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gen.check.case_evidence import PartReading
+from gen.check.placed_quotation import PartReading
 from gen.evidence.judging import Judge
 from gen.evidence.measures import measures
 from gen.evidence.passages import quotations_in, read_runs
