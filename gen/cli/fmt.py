@@ -43,7 +43,7 @@ def fmt(
     if not check:
         _write(formatted)
     total = len(formatted)
-    if not quiet:
+    if total and not quiet:
         key = "would" if check else "done"
         write_note(say(f"fmt.{key}", changed=len(changed), total=total))
     others = [each for each in outcomes if isinstance(each, OtherFile)]

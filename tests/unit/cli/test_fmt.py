@@ -51,6 +51,12 @@ def test_a_file_with_a_repeated_key_is_left_alone_and_the_others_are_done(
     assert gen("fmt", "--check", case / "research-plan.json").code == 0
 
 
+def test_nothing_is_said_to_be_written_where_there_is_no_file(gen: Gen) -> None:
+    ran = gen("fmt", "missing.json")
+    assert (ran.code, ran.err) == (2, "")
+    assert "INP001" in ran.out
+
+
 def test_a_conflicted_file_is_told(gen: Gen, case: Path) -> None:
     text = '{\n<<<<<<< HEAD\n"case_id": "a"\n=======\n"case_id": "b"\n>>>>>>> b\n}\n'
     (case / "research-plan.json").write_text(text, "utf-8")
