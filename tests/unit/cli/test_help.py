@@ -90,14 +90,11 @@ def test_a_page_reads_like_this(gen: Gen) -> None:
     )
 
 
-TWO_SCREENS = {"build", "consolidate"}
-
-
 @pytest.mark.parametrize("line", LINES, ids=" ".join)
 def test_pages_fit_a_terminal_of_80_by_40(gen: Gen, line: list[str]) -> None:
     page = gen(*line, "--help").out.splitlines()
     assert [each for each in page if cell_width(each) > 80] == []
-    assert len(page) <= (60 if line[:1] and line[0] in TWO_SCREENS else 40)
+    assert len(page) <= 40
 
 
 @pytest.mark.parametrize("line", LINES, ids=" ".join)
