@@ -4,7 +4,9 @@ In a checkout `themes/` and `schemas/` stand beside the package; in an installed
 in ``gen/_data``. Nothing else in the project knows this difference.
 """
 
+import tomllib
 from pathlib import Path
+from typing import Any
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -38,3 +40,8 @@ def schemas_root() -> Path:
 def package_file(*parts: str) -> Path:
     """Return a data file inside the package, such as ``package_file("law", "data", "x.toml")``."""
     return _PACKAGE.joinpath(*parts)
+
+
+def package_toml(*parts: str) -> dict[str, Any]:
+    """Read a TOML data file inside the package; `parts` name it as for `package_file`."""
+    return tomllib.loads(package_file(*parts).read_text("utf-8"))

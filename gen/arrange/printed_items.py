@@ -1,12 +1,11 @@
 """Know what each edition prints, item by item (``data/editions.toml``)."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from gen.model.edition import Edition
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +28,7 @@ class PrintedItem:
 @cache
 def printed_items() -> tuple[PrintedItem, ...]:
     """Return the items in the order of a report (constant package data, read once)."""
-    text = package_file("arrange", "data", "editions.toml").read_text("utf-8")
-    items: list[dict[str, Any]] = tomllib.loads(text)["items"]
+    items: list[dict[str, Any]] = package_toml("arrange", "data", "editions.toml")["items"]
     return tuple(
         PrintedItem(item.pop("name"), **{key: tuple(values) for key, values in item.items()})
         for item in items

@@ -5,12 +5,11 @@ A table holds ``message`` and, where a rule has several cases, one more key per 
 another rule, its sentences serve for whatever the table lacks.
 """
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def word(code: str, key: str, facts: Mapping[str, str]) -> str:
@@ -37,4 +36,4 @@ def sentences(code: str) -> Mapping[str, str]:
 @cache
 def read_words(name: str) -> dict[str, Any]:
     """Read one file of ``messages/`` (constant package data, read once)."""
-    return tomllib.loads(package_file("check", "messages", f"{name}.toml").read_text("utf-8"))
+    return package_toml("check", "messages", f"{name}.toml")

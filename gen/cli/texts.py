@@ -1,12 +1,11 @@
 """Look up what the command line says; the sentences stand in texts.toml."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from gen.diagnostics.cells import visible
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def say(key: str, **values: object) -> str:
@@ -41,4 +40,4 @@ def _find(key: str) -> Any:
 @cache
 def _texts() -> dict[str, Any]:
     """Read the wording (constant package data, read once, and only when something is said)."""
-    return tomllib.loads(package_file("cli", "texts.toml").read_text("utf-8"))
+    return package_toml("cli", "texts.toml")

@@ -1,11 +1,10 @@
 """Read the words in front of a quotation: do they say that it comes from a source of law?"""
 
 import re
-import tomllib
 from collections.abc import Iterable
 from functools import cache
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _TITLE = re.compile(r"《[^》]*(?:法|条例|规定|解释|办法|细则|决定|批复)(?:》|（)")
 LEAD_LENGTH = 16
@@ -41,4 +40,4 @@ def _longest_first(words: Iterable[str]) -> list[str]:
 @cache
 def _words() -> dict[str, list[str]]:
     """Read the words (constant package data, read once)."""
-    return tomllib.loads(package_file("evidence", "data", "cues.toml").read_text("utf-8"))
+    return package_toml("evidence", "data", "cues.toml")

@@ -1,18 +1,17 @@
 """Know by which words a sentence states law, a court's view, or a conclusion."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @cache
 def words() -> Mapping[str, Any]:
     """Return the words and limits (constant package data, read once)."""
-    return tomllib.loads(package_file("evidence", "data", "points.toml").read_text("utf-8"))
+    return package_toml("evidence", "data", "points.toml")
 
 
 @cache

@@ -1,11 +1,10 @@
 """Know in which layouts old reports were written; the data is layouts.toml."""
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ class Layouts:
 @cache
 def layouts() -> Layouts:
     """Return the known layouts (constant package data, read once)."""
-    data = tomllib.loads(package_file("exchange", "layouts.toml").read_text("utf-8"))
+    data = package_toml("exchange", "layouts.toml")
     known = tuple(
         Layout(each["name"], each["lowered"], tuple(_stop(**stop) for stop in each["stops"]))
         for each in data["layout"]

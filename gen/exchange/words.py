@@ -1,11 +1,10 @@
 """Look up the wording of exports; it stands in words.toml."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def words(key: str, **values: object) -> str:
@@ -25,4 +24,4 @@ def heads() -> Mapping[str, str]:
 @cache
 def _texts() -> dict[str, Any]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("exchange", "words.toml").read_text("utf-8"))
+    return package_toml("exchange", "words.toml")

@@ -1,6 +1,5 @@
 """Write the note that explains a package to whoever receives it."""
 
-import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from gen.model.labels import Labels
 from gen.model.selection import Selection
 from gen.publish.manifest import Manifest
 from gen.render.markdown_inline import print_heading
-from gen.resources import package_file
+from gen.resources import package_toml
 
 NOTE_NAME = "说明.md"
 
@@ -103,4 +102,4 @@ def _say(key: str, **values: object) -> str:
 @cache
 def _words() -> Mapping[str, Any]:
     """Read the wording (constant package data)."""
-    return tomllib.loads(package_file("handover", "note.toml").read_text("utf-8"))
+    return package_toml("handover", "note.toml")

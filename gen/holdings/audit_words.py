@@ -1,6 +1,5 @@
 """Word what an audit found, with its severity and what to search for (``data/audit.toml``)."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -13,7 +12,7 @@ from gen.holdings.findings import Finding
 from gen.law.version_tag import print_tag
 from gen.model.captured import Captured, ReceivedItem, Workbench
 from gen.model.source_audit import AuditItem, AuditSeverity
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _ID = 12
 _DOCKET = 3
@@ -154,5 +153,4 @@ def _number(key: str) -> str:
 @cache
 def _words() -> Mapping[str, Any]:
     """Read wording and severities (constant package data, read once)."""
-    path = package_file("holdings", "data", "audit.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return package_toml("holdings", "data", "audit.toml")

@@ -5,14 +5,13 @@ judgments. Words and limits are in ``data/completeness.toml``.
 """
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from gen.law.folding import fold_characters
 from gen.model.captured import Part, SourceKind
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _AROUND = re.compile(r"^[\s\[(<《]+|[\s\])>》»→:|.…]+$")
 _MARKS = re.compile(r"[*_`#\s]+$")
@@ -21,8 +20,7 @@ _MARKS = re.compile(r"[*_`#\s]+$")
 @cache
 def limits() -> Mapping[str, Any]:
     """Return signal words and thresholds (constant package data, read once)."""
-    path = package_file("holdings", "data", "completeness.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return package_toml("holdings", "data", "completeness.toml")
 
 
 def signal_at_end(text: str) -> str | None:

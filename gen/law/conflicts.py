@@ -3,12 +3,11 @@
 Nothing in this project decides a conflict: a report states one only where its author does.
 """
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,4 +33,4 @@ def conflict_source() -> str:
 @cache
 def _data() -> dict[str, Any]:
     """Read the rules (constant package data, read once)."""
-    return tomllib.loads(package_file("law", "data", "conflicts.toml").read_text("utf-8"))
+    return package_toml("law", "data", "conflicts.toml")

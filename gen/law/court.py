@@ -5,7 +5,6 @@ kind and its court; what neither shows belongs to no tier.
 """
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -14,7 +13,7 @@ from typing import Any, Literal
 from gen.law.case import CaseCitation
 from gen.law.listing import COURT
 from gen.law.places import Place, place_at_start
-from gen.resources import package_file
+from gen.resources import package_toml
 
 Tier = Literal["guiding", "supreme", "high", "near"]
 TIERS: tuple[Tier, ...] = ("guiding", "supreme", "high", "near")
@@ -102,4 +101,4 @@ def _is_next_above(court: str, there: Place | None, forum: str, here: Place | No
 @cache
 def _data() -> Mapping[str, Any]:
     """Read the data (constant package data, read once)."""
-    return tomllib.loads(package_file("law", "data", "court.toml").read_text("utf-8"))
+    return package_toml("law", "data", "court.toml")

@@ -1,11 +1,10 @@
 """Know what the words for a status mean (``data/statuses.toml``)."""
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def known_status(text: str | None) -> str | None:
@@ -16,6 +15,5 @@ def known_status(text: str | None) -> str | None:
 @cache
 def _statuses() -> Mapping[str, str]:
     """Return the table of status words (constant package data, read once)."""
-    path = package_file("law", "data", "statuses.toml")
-    statuses: Mapping[str, str] = tomllib.loads(path.read_text("utf-8"))["status"]
+    statuses: Mapping[str, str] = package_toml("law", "data", "statuses.toml")["status"]
     return statuses

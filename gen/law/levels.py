@@ -4,14 +4,13 @@ The data is ``data/levels.toml``. What a name does not show is not guessed: the 
 """
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +90,4 @@ def _fit(table: Mapping[str, Any]) -> Fit:
 @cache
 def _data() -> Mapping[str, Any]:
     """Read the levels (constant package data, read once)."""
-    return tomllib.loads(package_file("law", "data", "levels.toml").read_text("utf-8"))
+    return package_toml("law", "data", "levels.toml")

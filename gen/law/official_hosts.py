@@ -1,10 +1,9 @@
 """Tell official publishers of law and judgments from other sites."""
 
-import tomllib
 from functools import cache
 from urllib.parse import urlsplit
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def is_official(url: str) -> bool:
@@ -22,5 +21,4 @@ def is_official(url: str) -> bool:
 @cache
 def _hosts() -> tuple[str, ...]:
     """Read the list of official hosts (constant package data)."""
-    path = package_file("law", "data", "official-hosts.toml")
-    return tuple(tomllib.loads(path.read_text("utf-8"))["hosts"])
+    return tuple(package_toml("law", "data", "official-hosts.toml")["hosts"])

@@ -3,7 +3,6 @@
 An order is for reading. It states nothing about force.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gen.law.instrument import Instrument
-from gen.resources import package_file
+from gen.resources import package_toml
 
 LAST = 99
 """The rank of what an order does not name."""
@@ -63,4 +62,4 @@ def is_procedural(instrument: Instrument | None) -> bool:
 @cache
 def _data() -> Mapping[str, Any]:
     """Read the orders (constant package data, read once)."""
-    return tomllib.loads(package_file("law", "data", "orders.toml").read_text("utf-8"))
+    return package_toml("law", "data", "orders.toml")

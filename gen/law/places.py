@@ -5,13 +5,12 @@ them is not judged.
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _CITY_KINDS = r"(?:市|地区|盟|经济特区|[^市县区]{0,8}?自治州)"
 _PROVINCE_KINDS = re.compile(r"(?:市|省|特别行政区|(?:壮族|回族|维吾尔)?自治区)$")
@@ -96,4 +95,4 @@ def _provinces_of_cities() -> Mapping[str, str]:
 @cache
 def _data() -> Mapping[str, Any]:
     """Read the places (constant package data, read once)."""
-    return tomllib.loads(package_file("law", "data", "places.toml").read_text("utf-8"))
+    return package_toml("law", "data", "places.toml")

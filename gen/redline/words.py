@@ -1,13 +1,12 @@
 """Look up the wording of comparisons; it stands in words.toml."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from gen.redline.changes import Change, SectionChange, SourceChange, VerdictChange
 from gen.redline.snapshot import CLOSING, FRONT, NOTES
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def words(key: str, **values: object) -> str:
@@ -73,4 +72,4 @@ def verdict_words(name: str, verdict: VerdictChange) -> str:
 @cache
 def _texts() -> dict[str, Any]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("redline", "words.toml").read_text("utf-8"))
+    return package_toml("redline", "words.toml")

@@ -1,7 +1,6 @@
 """Write the pages that the preview server puts around reports."""
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ from urllib.parse import quote
 from gen.diagnostics.cells import visible
 from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_severity
 from gen.diagnostics.formats.text import word
-from gen.resources import package_file
+from gen.resources import package_file, package_toml
 from gen.serve.marked_line import marked_line
 from gen.serve.preview import Preview
 
@@ -86,7 +85,7 @@ def say(key: str, **values: object) -> str:
 @cache
 def words() -> Mapping[str, Mapping[str, str]]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("serve", "words.toml").read_text("utf-8"))
+    return package_toml("serve", "words.toml")
 
 
 def _case(preview: Preview) -> dict[str, Any]:

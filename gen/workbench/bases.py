@@ -6,7 +6,6 @@ web stays of the web, whatever its items say.
 """
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
@@ -14,7 +13,7 @@ from typing import Any
 from gen.law.folding import fold_text
 from gen.law.official_hosts import is_official
 from gen.model.captured import Basis
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _NOT_TOLD = re.compile(r"[\s_\-]+")
 
@@ -68,5 +67,4 @@ def _folded(text: str) -> str:
 @cache
 def _bases() -> Mapping[str, Any]:
     """Read the names (constant package data, read once)."""
-    path = package_file("workbench", "data", "bases.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return package_toml("workbench", "data", "bases.toml")

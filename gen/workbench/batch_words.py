@@ -1,20 +1,18 @@
 """Know how retrieval batches write their fields and statuses (``data/batches.toml``)."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from gen.law.folding import fold_characters
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @cache
 def words() -> Mapping[str, Any]:
     """Return the table of field names and status words (constant package data, read once)."""
-    path = package_file("workbench", "data", "batches.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return package_toml("workbench", "data", "batches.toml")
 
 
 def field(value: Mapping[str, Any], group: str, name: str) -> str | None:

@@ -5,7 +5,6 @@ taken out. The files stand in ``schemas/``; a test fails when they differ from t
 """
 
 import json
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -25,7 +24,7 @@ from gen.model.repair import FindingsFile, RepairAnswer, RepairQueue
 from gen.model.review import Review, ReviewPageAnswer
 from gen.model.selection import Selection
 from gen.model.source_audit import AuditQueue
-from gen.resources import package_file
+from gen.resources import package_toml
 from gen.settings import CaseSettings, Settings
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -139,4 +138,4 @@ def _plain(value: Any) -> Any:
 @cache
 def _words() -> dict[str, Any]:
     """Read titles and notes (constant package data, read once)."""
-    return tomllib.loads(package_file("workbench", "json_schemas.toml").read_text("utf-8"))
+    return package_toml("workbench", "json_schemas.toml")

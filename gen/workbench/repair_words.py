@@ -1,17 +1,16 @@
 """Know how findings may be written, and word the queue (``data/repair.toml``)."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 @cache
 def repair_words() -> Mapping[str, Any]:
     """Read the accepted spellings and the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("workbench", "data", "repair.toml").read_text("utf-8"))
+    return package_toml("workbench", "data", "repair.toml")
 
 
 def list_in(value: Any, keys: Sequence[str]) -> tuple[list[Any], str | None] | None:

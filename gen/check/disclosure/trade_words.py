@@ -4,13 +4,12 @@ What counts stands in ``words.toml``; names of interfaces come from the facts ab
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 
 from gen.check.disclosure.joined import Hit, JoinedTexts
 from gen.law.interfaces import interfaces
-from gen.resources import package_file
+from gen.resources import package_toml
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_+-]{3,}", re.ASCII)
 
@@ -50,5 +49,4 @@ def _talk() -> re.Pattern[str]:
 
 @cache
 def _words() -> Mapping[str, list[str]]:
-    path = package_file("check", "disclosure", "words.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return package_toml("check", "disclosure", "words.toml")

@@ -1,11 +1,10 @@
 """Word the labels of points and their reasons (``gen/check/messages/linking.toml``)."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
 from gen.model.linking import Label, Point, Target
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def label_word(label: Label) -> str:
@@ -72,4 +71,4 @@ def _filled(key: str, **facts: str) -> str:
 @cache
 def _words() -> Mapping[str, Mapping[str, str]]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("check", "messages", "linking.toml").read_text("utf-8"))
+    return package_toml("check", "messages", "linking.toml")

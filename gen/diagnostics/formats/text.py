@@ -1,14 +1,13 @@
 """Print diagnostics for people: a frame with the offending line, what is wrong, what to do."""
 
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from gen.diagnostics.cells import visible
 from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_severity
 from gen.diagnostics.formats.excerpt import excerpt
+from gen.resources import package_toml
 
 DEFAULT_LIMIT = 50
 _NARROWEST = 20
@@ -70,7 +69,7 @@ def word(table: str, key: str, **values: object) -> str:
 @cache
 def _words() -> dict[str, dict[str, str]]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+    return package_toml("diagnostics", "formats", "text.toml")
 
 
 def _is_wanted(diagnostic: Diagnostic, layout: TextLayout) -> bool:

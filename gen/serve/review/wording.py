@@ -1,11 +1,10 @@
 """Look up the wording of the review page; it stands in words.toml."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
 from gen.diagnostics.cells import visible
-from gen.resources import package_file
+from gen.resources import package_toml
 
 
 def say(key: str, **values: object) -> str:
@@ -17,4 +16,4 @@ def say(key: str, **values: object) -> str:
 @cache
 def words() -> Mapping[str, Mapping[str, str]]:
     """Read the wording (constant package data, read once)."""
-    return tomllib.loads(package_file("serve", "review", "words.toml").read_text("utf-8"))
+    return package_toml("serve", "review", "words.toml")
