@@ -16,8 +16,8 @@
 
 from collections.abc import Iterator
 
-from gen.check.coverage import gaps_without
 from gen.check.finding import Finding, in_plan
+from gen.check.open_gaps import gaps_without
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 
