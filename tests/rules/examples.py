@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from gen.check.disclosure.printed_text import PrintedText, at_place
 from gen.check.finding import Finding, TextPlace
@@ -24,6 +25,8 @@ from gen.load.case import read_case
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.inputs import Inputs, read_documents
 from gen.load.law import RepositoryLaw, read_law
+from gen.load.markdown import MarkdownText, read_markdown
+from gen.load.markdown.text import ReadImage
 from gen.load.problem import ReadProblem
 from gen.render.font_coverage import coverage_of
 from gen.render.theme import load_theme
@@ -51,17 +54,9 @@ class Example:
     def id(self) -> str:
         return f"{self.code}/{self.kind}/{self.name}"
 
-    def judge(self, folder: Path, strength: Strength = "full") -> list[Diagnostic]:
-        """Put the example into `folder` and return what its rule reports, in order."""
-        return list(judge_subject(self._subject(folder, strength), [self.rule]))
-
-    def findings(self, folder: Path) -> list[Finding]:
-        """Put the example into `folder` and return what its rule finds, not yet worded."""
-        return list(self.rule.check(self._subject(folder, "full")))
-
-    def subject(self, folder: Path) -> Subject:
-        """Put the example into `folder` and return what its rule looks at."""
-        return self._subject(folder, "full")
+    def judge(self, folder: Path) -> "Judged":
+        """Put the example into `folder`, to be judged as often as needed."""
+        return Judged(self, self.subject(folder))
 
     @property
     def rule(self) -> Rule:
@@ -69,7 +64,8 @@ class Example:
         assert rule is not None, f"no rule {self.code}"
         return rule
 
-    def _subject(self, folder: Path, strength: Strength) -> Subject:
+    def subject(self, folder: Path) -> Subject:
+        """Put the example into `folder` and return what its rule looks at."""
         page = PageFacts(**self.data["page"]) if "page" in self.data else None
         inputs = self._inputs(folder)
         found = tuple(_problem(problem) for problem in self.data.get("problems", ()))
@@ -78,7 +74,6 @@ class Example:
         inputs = dataclasses.replace(inputs, problems=problems, law=law.knowledge)
         return Subject(
             inputs,
-            strength,
             edition=self.data.get("edition", "internal"),
             page=page,
             outputs=tuple(_output(output) for output in self.data.get("outputs", ())),
@@ -95,7 +90,9 @@ class Example:
 
     def _inputs(self, folder: Path) -> Inputs:
         if "sample" in self.data:
-            return read_case(self._place_sample(folder / "case"), folder / "case")
+            case = self._place_sample(folder / "case")
+            with patch("gen.load.narrative.read_markdown", read_once):
+                return read_case(case, case)
         pair = patched(base(self.data["base"]), self.data.get("patch", ()))
         for side, name in (("plan", PLAN), ("selection", SELECTION)):
             _write_json(folder / name, pair[side])
@@ -127,17 +124,49 @@ class Example:
             _place(folder / name, content)
 
 
+@dataclass(frozen=True)
+class Judged:
+    """An example that was read once, for everything that its rule says about it.
+
+    Only the reading is shared: what the rules derive from it is derived anew each time.
+    """
+
+    example: Example
+    read: Subject
+
+    def diagnostics(self, strength: Strength = "full") -> list[Diagnostic]:
+        """Return what the rule reports, in order."""
+        subject = dataclasses.replace(self.read, strength=strength)
+        return list(judge_subject(subject, [self.example.rule]))
+
+    def findings(self) -> list[Finding]:
+        """Return what the rule finds, not yet worded."""
+        return list(self.example.rule.check(dataclasses.replace(self.read)))
+
+
+def read_once(text: str, read_image: ReadImage) -> MarkdownText:
+    """Read a part of a narrative, once for all examples unless it shows a picture.
+
+    Nearly all examples change one file of a sample and leave its narrative as it is.
+    """
+    return read_markdown(text, read_image) if "![" in text else _read_known(text)
+
+
+_read_known = cache(read_markdown)
+
+
 @cache
 def _base_glyphs() -> GlyphCoverage | None:
     return coverage_of(load_theme("base", (themes_root(),)))
 
 
-def examples() -> list[Example]:
+@cache
+def examples() -> tuple[Example, ...]:
     """Return all examples, by code, kind and name."""
-    return [
+    return tuple(
         Example(path.parts[-3], path.parts[-2], path.stem, json.loads(path.read_text("utf-8")))
         for path in sorted(ROOT.glob("*/*/*.json"))
-    ]
+    )
 
 
 def _problem(data: dict[str, Any]) -> ReadProblem:

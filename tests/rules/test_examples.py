@@ -1,17 +1,32 @@
-"""Every example of every rule, judged (see README.md here)."""
+"""Every example of every rule, judged.
+
+The failing examples of a rule are read once and stay together, for all that is asked about them.
+"""
 
 import pytest
 
 from gen.check.registry import RULES
 from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
-from tests.rules.examples import Example, examples
+from tests.rules.examples import Example, Judged, examples
 
 KEYS = ("file", "line", "column", "path", "severity")
 
 
 def of_kind(kind: str) -> list[Example]:
     return [example for example in examples() if example.kind == kind]
+
+
+@pytest.fixture(scope="module", params=RULES, ids=lambda rule: rule.code)
+def rule(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def failing(rule, tmp_path_factory) -> list[Judged]:
+    """Give the failing examples of the rule."""
+    own = [example for example in of_kind("fail") if example.code == rule.code]
+    return [example.judge(tmp_path_factory.mktemp(rule.code)) for example in own]
 
 
 def reported(diagnostics, wanted):
@@ -26,33 +41,19 @@ def reported(diagnostics, wanted):
     ]
 
 
-@pytest.mark.parametrize("example", of_kind("fail"), ids=lambda e: e.id)
-def test_fail(example, tmp_path):
-    wanted = example.data["expect"]
+def test_fail(failing):
+    wanted = {judged.example.id: judged.example.data["expect"] for judged in failing}
     assert wanted
-    assert reported(example.judge(tmp_path), wanted) == wanted
+    assert all(wanted.values())
+    assert {
+        name: reported(judged.diagnostics(), wanted[name])
+        for name, judged in ((judged.example.id, judged) for judged in failing)
+    } == wanted
 
 
-@pytest.mark.parametrize("example", of_kind("pass"), ids=lambda e: e.id)
-def test_pass(example, tmp_path):
-    assert example.judge(tmp_path) == []
-
-
-BEYOND_THE_CONTRACT = {rule.code for rule in RULES if not rule.contract}
-
-
-@pytest.mark.parametrize(
-    "example", [e for e in of_kind("fail") if e.code in BEYOND_THE_CONTRACT], ids=lambda e: e.id
-)
-def test_beyond_the_contract_nothing_is_an_error_in_validate(example, tmp_path):
-    found = example.judge(tmp_path, "contract")
-    assert [d.severity for d in found if d.severity is Severity.ERROR] == []
-
-
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-@pytest.mark.parametrize("kind", ["pass", "fail"])
-def test_every_rule_has_examples(rule, kind):
-    assert [e for e in of_kind(kind) if e.code == rule.code]
+def test_beyond_the_contract_nothing_is_an_error_in_validate(rule, failing):
+    found = [d for judged in failing for d in judged.diagnostics("contract")]
+    assert rule.contract or [d for d in found if d.severity is Severity.ERROR] == []
 
 
 UNSEEN = {
@@ -63,13 +64,18 @@ UNSEEN = {
 }
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_every_sentence_is_shown_by_an_example(rule, tmp_path):
+def test_every_sentence_is_shown_by_an_example(rule, failing):
     shown = set(UNSEEN.get(rule.code, ()))
-    for number, example in enumerate(e for e in of_kind("fail") if e.code == rule.code):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        for finding in example.findings(folder):
-            shown |= {finding.wording, *(f"related_{key}" for _, key in finding.related)}
+    for finding in (finding for judged in failing for finding in judged.findings()):
+        shown |= {finding.wording, *(f"related_{key}" for _, key in finding.related)}
     own = read_words(rule.code[:3])[rule.code]
     assert {key for key in own if key != "like" and not key.endswith("hint")} <= shown
+
+
+@pytest.mark.parametrize("example", of_kind("pass"), ids=lambda e: e.id)
+def test_pass(example, tmp_path):
+    assert example.judge(tmp_path).diagnostics() == []
+
+
+def test_every_rule_has_passing_examples():
+    assert {rule.code for rule in RULES} <= {example.code for example in of_kind("pass")}
