@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from gen.check.case_evidence import CaseEvidence
     from gen.check.cited import CitedSource
     from gen.check.disclosure.printed_text import PrintedText
+    from gen.check.disclosure.printed_texts import PrintedTexts
     from gen.check.disclosure.view import DisclosureView
-    from gen.check.disclosure.written import WrittenTexts
     from gen.check.gate_terms import GateTerms
     from gen.check.glyph_coverage import GlyphCoverage
     from gen.check.linking.linking import Linking
@@ -213,12 +213,11 @@ class Subject:
         return Linking(self)
 
     @cached_property
-    def written(self) -> "WrittenTexts":
+    def written(self) -> "PrintedTexts":
         """Return the texts that people wrote for the report, as the edition prints them."""
         from gen.check.disclosure.printed import written_texts
-        from gen.check.disclosure.written import WrittenTexts
 
-        return WrittenTexts(tuple(written_texts(self)))
+        return written_texts(self)
 
     @cached_property
     def disclosure(self) -> "DisclosureView":

@@ -47,7 +47,7 @@ def written_occurrences(subject: "Subject", wanted: Choose) -> Iterator[Occurren
     if not chosen:
         return iter(())
     pattern = re.compile(f"[{re.escape(chosen)}]")
-    return _joined(one for text in subject.written.texts for one in occurrences(text, pattern))
+    return _joined(one for text in subject.written for one in occurrences(text, pattern))
 
 
 def _joined(found: Iterable[Occurrence]) -> Iterator[Occurrence]:

@@ -19,6 +19,7 @@ from gen.check.disclosure.masking import masked
 from gen.check.disclosure.named import FoldedText
 from gen.check.disclosure.personal_data import personal_details, personal_numbers
 from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.disclosure.printed_texts import PrintedTexts
 from gen.check.disclosure.recalled import ArchivedText
 from gen.check.disclosure.secrets import secrets
 from gen.check.disclosure.skeleton import SkeletonText
@@ -126,7 +127,7 @@ def mask_all(texts: list[str], search: Search) -> tuple[list[str], int]:
     while True:
         printed = _printed(texts)
         index_of = {id(each): index for index, each in enumerate(printed)}
-        hits = search(JoinedTexts(printed))
+        hits = search(JoinedTexts(PrintedTexts.of(printed)))
         spans = by_text((index_of[id(hit.printed)], _whole(hit)) for hit in hits)
         if not spans:
             return texts, total

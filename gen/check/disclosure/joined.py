@@ -2,11 +2,12 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
 from gen.check.disclosure.printed_text import PrintedText
+from gen.check.disclosure.printed_texts import PrintedTexts
 
 _WIDE = re.compile("[０-９Ａ-Ｚａ-ｚ＠]")
 _NARROW = {ord("！") + i: ord("!") + i for i in range(ord("～") - ord("！") + 1)}
@@ -36,12 +37,12 @@ class Hit:
 class JoinedTexts:
     """Hold printed texts, one below the other; a match inside a line belongs to one of them."""
 
-    texts: Sequence[PrintedText]
+    texts: PrintedTexts
 
     @cached_property
     def text(self) -> str:
         """Return the joined text, its letters and digits of half width."""
-        joined = "\n".join(text.text for text in self.texts)
+        joined = "\n".join(self.texts.words)
         return joined.translate(_NARROW) if _WIDE.search(joined) else joined
 
     @cached_property
@@ -88,7 +89,7 @@ class JoinedTexts:
     @cached_property
     def _starts(self) -> list[int]:
         starts, length = [], 0
-        for text in self.texts:
+        for text in self.texts.words:
             starts.append(length)
-            length += len(text.text) + 1
+            length += len(text) + 1
         return starts

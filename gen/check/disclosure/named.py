@@ -18,6 +18,16 @@ class FoldedText(NamedTuple):
     folded: SkeletonText
 
 
+def fold_all(texts: Iterable[PrintedText]) -> Iterator[FoldedText]:
+    """Yield `texts` beside their skeletons; equal texts share one."""
+    folded: dict[str, SkeletonText] = {}
+    for text in texts:
+        known = folded.get(text.text)
+        if known is None:
+            known = folded[text.text] = SkeletonText(text.text)
+        yield FoldedText(text, known)
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """A name of `candidate` from `start` to `end` of a text; `kind` chooses its wording."""

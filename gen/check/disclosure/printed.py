@@ -8,10 +8,11 @@ a case and finds the same marks in both.
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from gen.check.disclosure.printed_plan import plan_texts
+from gen.check.disclosure.printed_plan import plan_texts, query_texts
 from gen.check.disclosure.printed_selection import selection_texts
 from gen.check.disclosure.printed_settings import settings_texts
 from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.disclosure.printed_texts import JoinedParts, PrintedTexts
 from gen.check.finding import TextPlace
 from gen.diagnostics.diagnostic import Location
 from gen.evidence.calls import asked_text
@@ -31,23 +32,32 @@ _INTERNAL_PARTS = frozenset({"strategy"})
 _DEEP_PARTS = frozenset({"purpose"})
 
 
-def printed_texts(subject: "Subject") -> tuple[PrintedText, ...]:
+def printed_texts(subject: "Subject") -> PrintedTexts:
     """Return the texts that the edition of `subject` prints, in the order of the inputs."""
     folder = subject.folder
     archived = _archive_texts(folder, subject.edition) if folder is not None else ()
-    return (*subject.written.texts, *archived)
+    return JoinedParts(subject.written, PrintedTexts.of(archived))
 
 
-def written_texts(subject: "Subject") -> Iterator[PrintedText]:
-    """Yield the printed texts that people wrote (see `Subject.written`), read anew."""
-    folder, edition = subject.folder, subject.edition
-    if folder is not None:
-        yield from settings_texts(folder, edition)
+def written_texts(subject: "Subject") -> PrintedTexts:
+    """Return the printed texts that people wrote (see `Subject.written`), read anew."""
+    queries = query_texts(subject.planned_root, subject.edition)
+    before, after = _texts_before_queries(subject), _texts_after_queries(subject)
+    return JoinedParts(PrintedTexts.of(before), queries, PrintedTexts.of(after))
+
+
+def _texts_before_queries(subject: "Subject") -> Iterator[PrintedText]:
+    if subject.folder is not None:
+        yield from settings_texts(subject.folder, subject.edition)
     entries = subject.selection.unresolved if subject.selection is not None else ()
     unresolved = {each.proposition_id for each in entries if each.proposition_id is not None}
     said = subject.selection.excluded.reasons if subject.selection is not None else ()
     reasons = tuple(dict.fromkeys(said))
-    yield from plan_texts(subject.planned_root, edition, unresolved, reasons)
+    yield from plan_texts(subject.planned_root, subject.edition, unresolved, reasons)
+
+
+def _texts_after_queries(subject: "Subject") -> Iterator[PrintedText]:
+    folder, edition = subject.folder, subject.edition
     if subject.selection is not None:
         yield from selection_texts(subject.selection, edition)
     if folder is not None:

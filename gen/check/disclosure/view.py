@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from gen.check.disclosure.copied import CopySearch
 from gen.check.disclosure.excluded_names import ExcludedNames, excluded_names, numbers_by_title
 from gen.check.disclosure.joined import JoinedTexts
-from gen.check.disclosure.named import FoldedText
+from gen.check.disclosure.named import FoldedText, fold_all
 from gen.check.disclosure.own_names import OwnNames
 from gen.check.disclosure.printed import printed_texts
+from gen.check.disclosure.printed_text import PrintedText, at_path
+from gen.check.disclosure.printed_texts import PrintedTexts
 from gen.check.disclosure.recalled import Recalled, recalled
-from gen.check.disclosure.skeleton import SkeletonText
 from gen.check.plan_entries import KINDS
 
 if TYPE_CHECKING:
@@ -30,19 +31,23 @@ class DisclosureView:
     subject: "Subject"
 
     @cached_property
-    def inputs(self) -> tuple[FoldedText, ...]:
+    def inputs(self) -> PrintedTexts:
         """Return the texts of the inputs that the edition prints."""
-        folded: dict[str, SkeletonText] = {}
-        texts = printed_texts(self.subject)
-        for text in texts:
-            if text.text not in folded:
-                folded[text.text] = SkeletonText(text.text)
-        return tuple(FoldedText(text, folded[text.text]) for text in texts)
+        return printed_texts(self.subject)
+
+    @cached_property
+    def distinct(self) -> tuple[FoldedText, ...]:
+        """Return what is printed of the inputs, each text of an origin once and without its place.
+
+        Most rules find in these that they need not look at the others.
+        """
+        texts = dict.fromkeys(zip(self.inputs.words, self.inputs.origins, strict=True))
+        return tuple(fold_all(PrintedText(*text, at_path("plan", ())) for text in texts))
 
     @cached_property
     def outputs(self) -> tuple[FoldedText, ...]:
         """Return the texts of the finished files; none before the report is printed."""
-        return tuple(FoldedText(t, SkeletonText(t.text)) for t in self.subject.outputs)
+        return tuple(fold_all(self.subject.outputs))
 
     def excluded_in(self, texts: Sequence[FoldedText]) -> ExcludedNames | None:
         """Return the names of the excluded candidates that `texts` may hold, None without any."""
@@ -94,7 +99,7 @@ class DisclosureView:
     @cached_property
     def copies(self) -> CopySearch:
         """Return a search of the author's texts for what stands in the archive."""
-        return CopySearch([text for text in self.inputs if text.printed.origin == "author"])
+        return CopySearch(tuple(fold_all(self.inputs.only("author".__eq__))))
 
     @cached_property
     def output_copies(self) -> CopySearch:
@@ -104,19 +109,19 @@ class DisclosureView:
     @cached_property
     def words(self) -> JoinedTexts:
         """Return the author's words, ready to be searched for patterns."""
-        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin == "author"])
+        return JoinedTexts(self.inputs.only("author".__eq__))
 
     @cached_property
     def declared(self) -> JoinedTexts:
         """Return the statements in which tools may be named."""
-        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin == "declared"])
+        return JoinedTexts(self.inputs.only("declared".__eq__))
 
     @cached_property
     def everything(self) -> JoinedTexts:
         """Return all printed texts, but for names of files, ready to be searched for patterns."""
-        return JoinedTexts([t.printed for t in self.inputs if t.printed.origin != "file"])
+        return JoinedTexts(self.inputs.only("file".__ne__))
 
     @cached_property
     def output_words(self) -> JoinedTexts:
         """Return the texts of the finished report, ready to be searched for patterns."""
-        return JoinedTexts([text for text in self.subject.outputs if text.origin == "output"])
+        return JoinedTexts(PrintedTexts.of(self.subject.outputs).only("output".__eq__))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from gen.check.disclosure.joined import JoinedTexts
 from gen.check.disclosure.personal_data import personal_numbers
 from gen.check.disclosure.printed_text import PrintedText, at_place
+from gen.check.disclosure.printed_texts import PrintedTexts
 from gen.check.disclosure.secrets import secrets
 from gen.check.finding import TextPlace
 from gen.check.subject import Subject
@@ -42,7 +43,9 @@ def redactor() -> Redactor:
 
 def joined(value: object) -> JoinedTexts:
     where = at_place(TextPlace(Location("")))
-    return JoinedTexts([PrintedText(text, "author", where) for text in texts_of(value)])
+    return JoinedTexts(
+        PrintedTexts.of(PrintedText(text, "author", where) for text in texts_of(value))
+    )
 
 
 @given(values)

@@ -19,12 +19,14 @@
     少于12个字的理由须自成一句，才会报告。
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from gen.check.disclosure.excluded_citations import find_citations
+from gen.check.disclosure.excluded_names import ExcludedNames
 from gen.check.disclosure.excluded_phrases import find_ids, find_phrases
-from gen.check.disclosure.named import FoldedText, Named, apart
+from gen.check.disclosure.named import FoldedText, Named, apart, fold_all
+from gen.check.disclosure.view import DisclosureView
 from gen.check.finding import Finding, JsonPlace
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -36,25 +38,45 @@ def check(subject: Subject) -> Iterator[Finding]:
 
     A name in a finished file is reported when the inputs do not show where it comes from.
     """
-    in_inputs = list(_named(subject, subject.disclosure.inputs))
+    in_inputs = list(_apart(_in_inputs(subject.disclosure)))
     yield from map(_finding, in_inputs)
     known = {(each.candidate.node.path, each.kind) for each in in_inputs}
-    for each in _named(subject, subject.disclosure.outputs):
+    for each in _apart(_in_outputs(subject.disclosure)):
         if (each.candidate.node.path, each.kind) not in known:
             yield _finding(each)
 
 
-def _named(subject: Subject, texts: Sequence[FoldedText]) -> Iterator[Named]:
-    """Yield the names in `texts`, of several that overlap the longest."""
-    excluded = subject.disclosure.excluded_in(texts) if texts else None
-    if excluded is None:
+def _in_inputs(view: DisclosureView) -> Iterator[Named]:
+    """Yield the names in the inputs: what is found in one of equal texts stands in each of them."""
+    names = view.excluded_in(view.distinct) if view.distinct else None
+    if names is None:
         return
-    quotable = subject.disclosure.recalled.quotable
-    found = chain(
-        find_phrases(texts, excluded, quotable),
-        find_citations(texts, excluded, quotable),
-        find_ids(texts, excluded.ids),
+    found = _named(view, view.distinct, names)
+    telling = {(each.printed.text, each.printed.origin) for each in found}
+    if telling:
+        texts = (text for text in view.inputs if (text.text, text.origin) in telling)
+        yield from _named(view, tuple(fold_all(texts)), names)
+
+
+def _in_outputs(view: DisclosureView) -> Iterator[Named]:
+    names = view.excluded_in(view.outputs) if view.outputs else None
+    if names is not None:
+        yield from _named(view, view.outputs, names)
+
+
+def _named(
+    view: DisclosureView, texts: Sequence[FoldedText], names: ExcludedNames
+) -> Iterator[Named]:
+    quotable = view.recalled.quotable
+    return chain(
+        find_phrases(texts, names, quotable),
+        find_citations(texts, names, quotable),
+        find_ids(texts, names.ids),
     )
+
+
+def _apart(found: Iterable[Named]) -> Iterator[Named]:
+    """Yield the names in each text, of several that overlap the longest."""
     by_text: dict[int, list[Named]] = {}
     for each in found:
         by_text.setdefault(id(each.printed), []).append(each)

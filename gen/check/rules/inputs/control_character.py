@@ -50,7 +50,7 @@ def _texts(subject: Subject) -> "Iterator[PrintedText]":
     plan = subject.inputs.plan
     if subject.folder is not None or plan is None or _ESCAPED.search(plan.text):
         # Loading what reads a case folder takes longer than all of `gen validate`.
-        yield from subject.written.texts
+        yield from subject.written
     elif subject.selection is not None:
         from gen.check.disclosure.printed_selection import selection_texts
 

@@ -41,7 +41,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
     if subject.written.characters.isdisjoint(_MARKS):
         return
-    for text in subject.written.texts:
+    for text in subject.written:
         if text.origin == "author" and _WANTED.search(text.text):
             prose = text._replace(text=_NO_PROSE.sub(_blank, text.text))
             for found in occurrences(prose, _WANTED):

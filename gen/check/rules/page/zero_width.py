@@ -32,7 +32,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
     if subject.written.characters.isdisjoint(_UNSEEN):
         return
-    for text in subject.written.texts:
+    for text in subject.written:
         for found in occurrences(text, _WANTED):
             yield Finding(found.place, found.facts)
 

@@ -9,10 +9,11 @@ from gen.check.disclosure.joined import JoinedTexts
 from gen.check.disclosure.masking import masked
 from gen.check.disclosure.personal_data import personal_details, personal_numbers
 from gen.check.disclosure.printed_text import PrintedText, at_path
+from gen.check.disclosure.printed_texts import PrintedTexts
 
 
 def found(text: str) -> list[tuple[str, str]]:
-    texts = JoinedTexts([PrintedText(text, "author", at_path("plan", ()))])
+    texts = JoinedTexts(PrintedTexts.of([PrintedText(text, "author", at_path("plan", ()))]))
     return [(hit.kind, hit.found) for hit in (*personal_numbers(texts), *personal_details(texts))]
 
 
