@@ -9,7 +9,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --generate-hash
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help report test bench golden schemas docs fonts lock release clean setup-run setup-dev
+.PHONY: help report test coverage mutants bench golden schemas docs fonts lock release clean setup-run setup-dev
 
 help: ## 列出这些命令 · list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,15 @@ test: setup-dev ## 检查与测试 · lint, types, floors and the whole test sui
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry gen
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+coverage: setup-dev ## 测试覆盖率 · the test suite with the branches it takes, outside gen/cli
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest $(PYTEST_ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+mutants: setup-dev ## 变异测试 · how many wrong programs the tests notice (MUTANTS_ARGS=--help)
+	$(BIN)/python -m tests.mutation $(MUTANTS_ARGS)
 
 bench: setup-dev ## 性能测量 · measure speed and memory
 	$(BIN)/python -m benchmarks

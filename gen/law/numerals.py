@@ -31,7 +31,7 @@ def to_int(text: str) -> int | None:
 
     Arabic digits and rows of Chinese digits are read by place; 万, 千, 百 and 十 must descend.
     """
-    if not 0 < len(text) <= MOST_CHARACTERS:
+    if len(text) > MOST_CHARACTERS:
         return None
     if text.isascii():
         return int(text) if text.isdigit() else None
@@ -54,7 +54,7 @@ def to_chinese(number: int) -> str:
         return _NAMES[0]
     high, low = divmod(number, _MYRIAD)
     gap = _NAMES[0] if high and 0 < low < _THOUSAND else ""
-    text = (f"{_four(high)}万{gap}" if high else "") + (_four(low) if low else "")
+    text = (f"{_four(high)}万{gap}" if high else "") + _four(low)
     return text.removeprefix("一") if text.startswith("一十") else text
 
 

@@ -139,6 +139,15 @@ def test_cases_name_themselves() -> None:
     ]
 
 
+def test_each_line_has_its_cases_where_they_stand() -> None:
+    text = "参见指导性案例24号\n一审：（2021）沪0120刑初828号\n《最高人民法院公报》2019年第3期"
+    assert found(text) == [
+        ("指导性案例24号", "guiding:最高人民法院:24"),
+        ("（2021）沪0120刑初828号", "case:2021:沪0120:刑初:828"),
+        ("《最高人民法院公报》2019年第3期", "gazette:最高人民法院公报:2019-3"),
+    ]
+
+
 def test_the_number_of_a_notary_is_no_case_number() -> None:
     assert found("公证处制作了（2015）浙杭钱证内字第10879号公证书") == []
 

@@ -23,6 +23,7 @@ from gen.law.numerals import to_chinese, to_int
         ("５７７", 577),
         ("07", 7),
         ("〇", 0),
+        ("九" * 16, 9_999_999_999_999_999),
     ],
 )
 def test_numerals_are_read(text: str, number: int) -> None:
@@ -31,7 +32,23 @@ def test_numerals_are_read(text: str, number: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "百", "十百", "二百零", "一百一", "一万二", "二二十", "万一", "条", "1²", "九" * 17],
+    [
+        *(
+            "",
+            "百",
+            "十百",
+            "二百零",
+            "一百一",
+            "一万一",
+            "一万二",
+            "二二十",
+            "万一",
+            "条",
+            "1²",
+            "1a",
+        ),
+        *("一百二百", "一百二千", "零十", "一万条", "九" * 17),
+    ],
 )
 def test_what_is_no_numeral_is_refused(text: str) -> None:
     assert to_int(text) is None
@@ -48,6 +65,7 @@ def test_what_is_no_numeral_is_refused(text: str) -> None:
         (2000, "二千"),
         (1001, "一千零一"),
         (10010, "一万零一十"),
+        (11000, "一万一千"),
         (100000, "十万"),
     ],
 )

@@ -21,6 +21,8 @@ def keys(text: str) -> list[str]:
         ("第577条、第578条第一款", ["577", "578/1"]),
         ("第577、578条", ["577", "578"]),
         ("第577至580条", ["577", "578", "579", "580"]),
+        ("第120条、第121条之一", ["120", "121-1"]),
+        ("第120、121条之一", ["120", "121-1"]),
         ("第一百二十条之一至之三", ["120-1", "120-2", "120-3"]),
         ("第一百二十条至第一百二十条之二", ["120", "120-1", "120-2"]),
         ("第五十七条第三款、第四款和第五款", ["57/3", "57/4", "57/5"]),
@@ -53,11 +55,12 @@ def test_reading_stops_where_the_grammar_ends(text: str, end: str) -> None:
 
 
 def test_each_unit_of_a_list_knows_its_place() -> None:
-    text = "第五十七条第三款、第四款"
-    assert [text[each.start : each.end] for each in read_units(text)] == [
-        "第五十七条第三款",
-        "第四款",
-    ]
+    for text, places in (
+        ("第五十七条第三款、第四款", ["第五十七条第三款", "第四款"]),
+        ("第1条至第3条、第5条", ["第1条至第3条", "第5条"]),
+        ("第3条第一、三款至五款", ["第3条第一", "三款至五款"]),
+    ):
+        assert [text[each.start : each.end] for each in read_units(text)] == places
 
 
 @pytest.mark.parametrize(
