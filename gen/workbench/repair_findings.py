@@ -86,6 +86,8 @@ def read_findings(document: Document, caller: Caller) -> tuple[tuple[Given, ...]
     if found is None:
         return (), [fault((), "no-list")]
     items, key = found
+    if any(isinstance(item, Mapping) and "finding" in item for item in items):
+        return (), [fault((key,) if key is not None else (), "a-queue")]
     faults = list(_faults_of_head(document.value, key, words["head"]))
     head = _head(document.value, caller)
     start: JsonPath = (key,) if key is not None else ()

@@ -116,6 +116,14 @@ def test_what_is_wrong_is_placed_in_the_findings(gen: Gen, case: Path) -> None:
     assert not (case / "evidence/corrections.jsonl").exists()
 
 
+def test_a_queue_that_is_given_back_as_it_is_gets_one_sentence(gen: Gen, case: Path) -> None:
+    gen("evidence", "repair", case, "--export", "queue.json")
+    ran = gen("evidence", "repair", case, "--apply", "queue.json", "--by", "张", "-f", "json")
+    [problem] = json.loads(ran.out)["diagnostics"]
+    assert (ran.code, problem["path"]) == (2, "$.items")
+    assert "导出的队列" in problem["message"]
+
+
 def test_every_point_of_a_damaged_report_can_be_ignored_or_corrected(
     gen: Gen, sample: Path, tmp_path: Path
 ) -> None:
