@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from gen.check.gate import Policy, judge_subject
 from gen.check.gate_terms import gate_terms
 from gen.check.glyph_coverage import GlyphCoverage
+from gen.check.memory import InputFindings, Memory, digest_of
 from gen.check.registry import INPUT_RULES, PRINT_RULES, RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.load.case import read_case
 from gen.load.inputs import Inputs
 from gen.load.problem import ReadProblem
-from gen.memory import InputFindings, Memory, digest_of
 from gen.outcome import Verdict, judge
 from gen.publish.bounds import OverLimitError, bounded
 from gen.publish.drafts import holds_back

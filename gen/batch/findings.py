@@ -15,11 +15,11 @@ from typing import Any
 from gen.batch.diagnostic_rows import diagnostic_from, diagnostic_row
 from gen.batch.planning import FINDINGS_KEY
 from gen.batch.store import Store
+from gen.check.memory import InputFindings
 from gen.evidence.judged import Wording
 from gen.evidence.tracing import Trace
 from gen.evidence.verdicts import SourceVerdict, TextState
 from gen.files.hashing import sha256_json
-from gen.memory import InputFindings
 
 _FORMAT = 1
 

@@ -12,7 +12,7 @@ from gen.outcome import Verdict, worst
 from gen.settings import Format
 
 if TYPE_CHECKING:  # most runs build nothing
-    from gen.memory import Findings
+    from gen.check.memory import Findings
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from traceback import extract_tb
 
 from gen.batch.job import Job
 from gen.batch.warm import WarmEngines
+from gen.check.memory import Memory, lasting_memory
 from gen.diagnostics.diagnostic import Location
 from gen.files.system_error import reason_of
 from gen.judgement import judge_alone
@@ -18,7 +19,6 @@ from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
 from gen.load.repository import Repository, find_settings
-from gen.memory import Memory, lasting_memory
 from gen.model.limits import Limits
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case

@@ -42,7 +42,7 @@ def serve(
     """Serve the previews on 127.0.0.1 until Ctrl-C; nothing is written to the disk."""
     from gen.batch.scope import find_scope
     from gen.batch.watching import rounds
-    from gen.memory import RecentFindings, lasting_memory
+    from gen.check.memory import RecentFindings, lasting_memory
 
     check_port(port)
     source_time(os.environ)  # a wrong date is a usage error now, not in the thread of the builds

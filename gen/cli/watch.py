@@ -41,7 +41,7 @@ def watch(
     from gen.batch.scope import find_scope
     from gen.batch.warm import WarmEngines, theme_files
     from gen.batch.watching import rounds
-    from gen.memory import lasting_memory
+    from gen.check.memory import lasting_memory
     from gen.pipeline import Means
 
     formats = read_formats(to)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gen.check.memory import Memory
 from gen.diagnostics.diagnostic import Diagnostic
-from gen.memory import Memory
 from gen.outcome import Verdict
 from gen.publish.manifest import Manifest
 from gen.publish.publish import is_published

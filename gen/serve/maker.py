@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gen.batch.watching import Round
-from gen.memory import Memory
+from gen.check.memory import Memory
 from gen.request import Request
 from gen.serve.board import Board
 from gen.serve.preview import Preview, make_preview

@@ -4,8 +4,8 @@ import hashlib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gen.check.memory import Memory, RecentFindings
 from gen.diagnostics.diagnostic import Diagnostic
-from gen.memory import Memory, RecentFindings
 from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case

@@ -14,10 +14,10 @@ from gen.batch.findings import StoredFindings
 from gen.batch.job import Job, Options
 from gen.batch.parcel import pack
 from gen.batch.store import Store
+from gen.check.memory import InputFindings, Memory, RecentFindings, lasting_memory
 from gen.evidence.judging import Judge
 from gen.judgement import Judgement, check_case
 from gen.load.repository import find_settings
-from gen.memory import InputFindings, Memory, RecentFindings, lasting_memory
 from gen.model.edition import Edition
 from gen.model.record import Record, record_alias
 from gen.outcome import Verdict
@@ -103,7 +103,11 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     _count(
         monkeypatch, "gen.load.record.record_from", lambda args: desk.parsed.append(str(args[1]))
     )
-    _count(monkeypatch, "gen.memory.held_texts", lambda args: desk.searched.append(_file(args[0])))
+    _count(
+        monkeypatch,
+        "gen.check.memory.held_texts",
+        lambda args: desk.searched.append(_file(args[0])),
+    )
     return desk
 
 

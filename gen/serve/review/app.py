@@ -18,8 +18,8 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from gen.batch.listing import Stamps, case_files
+from gen.check.memory import Memory, RecentFindings, lasting_memory
 from gen.load.review import REVIEW_FILE
-from gen.memory import Memory, RecentFindings, lasting_memory
 from gen.model.captured import Kept
 from gen.model.review import Mark, Review, SignOff
 from gen.request import Request as BuildRequest

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from gen.arrange.report import arrange
+from gen.check.memory import Memory
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.judgement import Judgement, check_case, judge_with, may_print
-from gen.memory import Memory
 from gen.model.linking import Point
 from gen.model.review import Review, ReviewPageAnswer
 from gen.outcome import Verdict

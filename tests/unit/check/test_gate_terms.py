@@ -8,9 +8,9 @@ import pytest
 
 from gen.check.gate import Policy
 from gen.check.gate_terms import gate_terms
+from gen.check.memory import digest_of
 from gen.check.subject import Subject
 from gen.load.case import read_case
-from gen.memory import digest_of
 from gen.request import Request
 from gen.settings import CaseSettings, Evidence, RepositoryEvidence, Settings
 
