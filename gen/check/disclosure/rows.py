@@ -1,12 +1,13 @@
 """Tell cheaply of many names which of them cannot stand in a text."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from gen.check.disclosure.skeleton import skeleton
 
 _ROW = 4
+_HEAD = itemgetter(slice(_ROW))
 _HAN = re.compile("[一-鿿]{4}")
 
 
@@ -26,10 +27,8 @@ class Rows:
 
     def literal(self, names: Sequence[str]) -> Iterator[int]:
         """Yield the positions of `names` that occur, but for white space at their ends."""
-        may_start = self._start_test(lambda row: not row.isspace() and row.strip() == row)
-        for position, name in enumerate(names):
-            if may_start(name[:_ROW]) and self.hold(name.strip()):
-                yield position
+        likely = self._likely(names, lambda row: not row.isspace() and row.strip() == row)
+        return _positions(names, likely, lambda name: self.hold(name.strip()))
 
     def reduced(self, texts: Sequence[str], others: frozenset[str] = frozenset()) -> Iterator[int]:
         """Yield the positions of `texts` whose skeletons occur, or are among `others`.
@@ -37,28 +36,32 @@ class Rows:
         The rows are those of skeletons here.
         """
         starts = {name[:_ROW] for name in others}
-        may_start = self._start_test(lambda row: _is_letters(row) and row not in starts)
 
-        @cache
         def is_wanted(text: str) -> bool:
             name = skeleton(text)
             return self.hold(name) or name in others
 
-        for position, text in enumerate(texts):
-            if may_start(text[:_ROW]) and is_wanted(text):
-                yield position
+        likely = self._likely(texts, lambda row: _is_letters(row) and row not in starts)
+        return _positions(texts, likely, is_wanted)
 
-    def _start_test(self, tells: Callable[[str], bool]) -> Callable[[str], bool]:
-        """Return what tells of the first characters of a text whether it is worth a look.
+    def _likely(self, texts: Iterable[str], tells: Callable[[str], bool]) -> frozenset[str]:
+        """Return the first characters of `texts` that are worth a look; most begin alike.
 
-        It is, unless these `tells` enough and are no row.
+        They are, unless they tell enough and are no row.
         """
+        heads = frozenset(map(_HEAD, texts))
+        return frozenset(h for h in heads if len(h) < _ROW or h in self._rows or not tells(h))
 
-        @cache
-        def may_start(row: str) -> bool:
-            return len(row) < _ROW or row in self._rows or not tells(row)
 
-        return may_start
+def _positions(
+    texts: Sequence[str], likely: Collection[str], is_wanted: Callable[[str], bool]
+) -> Iterator[int]:
+    """Yield the positions of the wanted among `texts`, of which only the `likely` are asked for."""
+    distinct = set(texts) if likely else ()
+    wanted = {text for text in distinct if text[:_ROW] in likely and is_wanted(text)}
+    for position, text in enumerate(texts) if wanted else ():
+        if text in wanted:
+            yield position
 
 
 def _is_letters(row: str) -> bool:
