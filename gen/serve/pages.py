@@ -1,7 +1,6 @@
 """Write the pages that the preview server puts around reports."""
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -12,6 +11,7 @@ from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_
 from gen.diagnostics.formats.text import word
 from gen.resources import package_file, package_toml
 from gen.serve.marked_line import marked_line
+from gen.serve.own_pages import Words, own_templates, sentence
 from gen.serve.preview import Preview
 
 if TYPE_CHECKING:
@@ -63,27 +63,18 @@ class Pages:
 
 def preview_pages() -> Pages:
     """Return the pages with the templates of this package."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(package_file("serve", "templates")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    environment = own_templates(package_file("serve", "templates"))
     environment.globals["say"] = say
     return Pages(environment)
 
 
 def say(key: str, **values: object) -> str:
     """Return the sentence under the dotted `key` with `values` filled in."""
-    table, _, name = key.partition(".")
-    return words()[table][name].format_map({k: visible(str(v)) for k, v in values.items()})
+    return sentence(words(), key, values)
 
 
 @cache
-def words() -> Mapping[str, Mapping[str, str]]:
+def words() -> Words:
     """Read the wording (constant package data, read once)."""
     return package_toml("serve", "words.toml")
 

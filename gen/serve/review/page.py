@@ -18,6 +18,7 @@ from gen.check.linking.words import kind_word, label_word
 from gen.model.linking import ForceVerdict, Label, TraceVerdict, WordingVerdict
 from gen.model.review import Review, SignOff
 from gen.resources import package_file
+from gen.serve.own_pages import own_templates
 from gen.serve.review.point_view import PointView, point_views
 from gen.serve.review.report_marks import mark_points
 from gen.serve.review.reviewed_case import ReviewedCase
@@ -181,15 +182,7 @@ def _script() -> str:
 @cache
 def _environment() -> "Environment":
     """Return the compiled templates of the page (constant package data)."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    found = Environment(
-        loader=FileSystemLoader(package_file("serve", "review", "templates")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    found = own_templates(package_file("serve", "review", "templates"))
     globals_: dict[str, Any] = found.globals
     globals_["say"] = say
     globals_["label_word"] = lambda value: label_word(Label(value))
