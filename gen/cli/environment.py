@@ -61,8 +61,11 @@ def cache_seal(environment: Mapping[str, str]) -> bytes | None:
     None when it can neither be read nor made: then nothing is cached. One that is not whole, as a
     full disk leaves it, is made anew: all that is lost is what was cached.
     """
-    home = environment.get("HOME", "/nonexistent")
-    file = Path(environment.get("XDG_CACHE_HOME") or f"{home}/.cache") / "gen" / "seal"
+    home = environment.get("HOME")
+    folder = environment.get("XDG_CACHE_HOME") or (f"{home}/.cache" if home else None)
+    if folder is None:
+        return None
+    file = Path(folder) / "gen" / "seal"
     with suppress(OSError):
         seal = file.read_bytes() if file.exists() else b""
         return seal if len(seal) == _SEAL_LENGTH else _new_seal(file)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from gen.batch.store import Store
 from gen.cli.environment import cache_seal
@@ -43,13 +44,17 @@ class Action:
     """One run of a command, or of what the review server does for a click.
 
     `before` are the runs that make its starting state. With `once` a second run after a success is
-    another deed: a second delivery, a case that is there already.
+    another deed: a second delivery, a case that is there already. `alike` says that another action
+    writes by the same function, so that killing one of them is enough. `needs` is the folder that
+    it works on.
     """
 
     name: str
     run: Callable[[], Ran]
     before: tuple[tuple[str, ...], ...] = ()
     once: bool = False
+    alike: bool = False
+    needs: str = "bench"
 
 
 def gen(*arguments: str) -> Ran:
@@ -61,9 +66,11 @@ def gen(*arguments: str) -> Ran:
     return Ran(code, said.read())
 
 
-def command(name: str, *arguments: str, **more: object) -> Action:
+def command(name: str, *arguments: str, **more: Any) -> Action:
     """Return the action that is a command."""
-    return Action(name, lambda: gen(*arguments), **more)  # type: ignore[arg-type]
+    words = [word for run in (arguments, *more.get("before", ())) for word in run]
+    needs = CASE if any(CASE in word for word in words) else "bench"
+    return Action(name, lambda: gen(*arguments), needs=needs, **more)
 
 
 def cached() -> Ran:
@@ -108,18 +115,25 @@ CONSOLIDATED = (
 
 ACTIONS = (
     Action("seal and cache", cached),
-    command("build where no report stands", *BUILT, before=(BUILT,)),
+    command("build where no report stands", *BUILT, before=(BUILT,), alike=True),
     command("build over another report", "build", CASE, "--to", "md", before=(BUILT,)),
-    command("build with a report for CI", *BUILT, "--report", "ci/built.json", before=(BUILT,)),
+    command(
+        "build with a report for CI",
+        *BUILT,
+        "--report",
+        "ci/built.json",
+        before=(BUILT,),
+        alike=True,
+    ),
     command("release", "release", CASE, "--by", "张律师", before=(BUILT,), once=True),
     command("package", "package", CASE, "-o", "out/case.zip"),
-    command("export", "export", CASE, "--as", "csv", "-o", "out/case.csv"),
+    command("export", "export", CASE, "--as", "csv", "-o", "out/case.csv", alike=True),
     command("fmt", "fmt", CASE),
     command("new", "new", "案件", once=True),
-    command("new theme", "new-theme", "house", once=True),
+    command("new theme", "new-theme", "house", once=True, alike=True),
     command("consolidate", *CONSOLIDATED),
-    command("import", "import", "archive/demo", before=(CONSOLIDATED,), once=True),
-    command("schema", "schema", "--write", "evidence-init"),
+    command("import", "import", "archive/demo", before=(CONSOLIDATED,), once=True, alike=True),
+    command("schema", "schema", "--write", "evidence-init", alike=True),
     command("init", "evidence", "init", "bench", "--query", "问题"),
     command("capture, the first time", *CAPTURED),
     command("capture more", *CAPTURE, "-i", "second.json", before=(CAPTURED,)),
@@ -127,7 +141,14 @@ ACTIONS = (
     command("link", "evidence", "link", "bench", before=(CAPTURED,)),
     command("health", "evidence", "health", "bench", before=(CAPTURED,)),
     command("repair", *APPLIED, before=(CAPTURED,)),
-    command("repair, exported", *REPAIR[:3], "--export", "out/queue.json", before=(CAPTURED,)),
+    command(
+        "repair, exported",
+        *REPAIR[:3],
+        "--export",
+        "out/queue.json",
+        before=(CAPTURED,),
+        alike=True,
+    ),
     Action("mark", marked, before=(CAPTURED,)),
     Action("sign off", signed, before=(CAPTURED,)),
 )
@@ -137,16 +158,10 @@ def starting_state(action: Action, folder: Path) -> None:
     """Make in `folder`, the current one, what `action` starts from."""
     (folder / "gen.toml").touch()
     (folder / "home").mkdir()
-    ignored = shutil.ignore_patterns("dist")
-    shutil.copytree(SAMPLES / CASE, folder / CASE, ignore=ignored)
-    bench = folder / "bench"
-    bench.mkdir()
-    (bench / "answer.md").write_text(ANSWER, "utf-8")
-    law = {"title": LAW, "content": ARTICLE, "status": "现行有效"}
-    other = {**law, "title": "中华人民共和国民法典", "content": "第一条　甲。"}
-    for name, items in {"first": [law], "second": [law, other]}.items():
-        text = json.dumps({"results": items}, ensure_ascii=False)
-        (folder / f"{name}.json").write_text(text, "utf-8")
+    if action.needs == CASE:
+        shutil.copytree(SAMPLES / CASE, folder / CASE, ignore=shutil.ignore_patterns("dist"))
+    else:
+        _make_bench(folder)
     for arguments in action.before:
         ran = gen(*arguments)
         assert ran.code == 0, ran.said
@@ -154,6 +169,17 @@ def starting_state(action: Action, folder: Path) -> None:
         shutil.rmtree(folder / CASE / "dist")
     if "repair" in action.name:
         (folder / "findings.json").write_text(_findings(), "utf-8")
+
+
+def _make_bench(folder: Path) -> None:
+    """Make a case of one text, and two batches to capture for it."""
+    (folder / "bench").mkdir()
+    (folder / "bench" / "answer.md").write_text(ANSWER, "utf-8")
+    law = {"title": LAW, "content": ARTICLE, "status": "现行有效"}
+    other = {**law, "title": "中华人民共和国民法典", "content": "第一条　甲。"}
+    for name, items in {"first": [law], "second": [law, other]}.items():
+        text = json.dumps({"results": items}, ensure_ascii=False)
+        (folder / f"{name}.json").write_text(text, "utf-8")
 
 
 def _findings() -> str:
