@@ -15,7 +15,7 @@ from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.rule import Rule
 from gen.check.subject import Subject
-from gen.cli.main import COLLECTION
+from gen.cli.collection import COLLECTION
 from gen.cli.requests import requests_for
 from gen.judgement import check_case
 from gen.load.inputs import read_documents

@@ -16,7 +16,7 @@ from statistics import median
 from benchmarks.process import ROOT, compare, gen
 from benchmarks.table import Row
 from gen.check.memory import Memory, RecentFindings, lasting_memory
-from gen.cli.main import COLLECTION
+from gen.cli.collection import COLLECTION
 from gen.judgement import check_case
 from gen.load.repository import find_settings
 from gen.request import Request

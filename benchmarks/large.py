@@ -4,7 +4,6 @@ The two files are made from one small case by a recipe: 20,000 queries (7 MB) an
 candidates (60 MB). Nothing of them is kept.
 """
 
-import gc
 import json
 import time
 from pathlib import Path
@@ -20,7 +19,7 @@ from gen.check.rules import law as law_rules
 from gen.check.rules import plan as plan_rules
 from gen.check.rules import selection as selection_rules
 from gen.check.subject import Subject
-from gen.cli.main import COLLECTION
+from gen.cli.collection import begin_documents
 from gen.load.inputs import read_documents
 
 QUERIES, EXCLUSIONS = 20_000, 200_000
@@ -94,7 +93,7 @@ def _exclusion(number: int, query: str) -> dict[str, Any]:
 def _phases(plan: Path, selection: Path, rounds: int) -> list[Row]:
     """Time reading, shapes, the plan's rules and all the others, each on a fresh subject."""
     seconds: dict[str, list[float]] = {}
-    gc.set_threshold(*COLLECTION)
+    begin_documents()
     for _ in range(rounds):
         clock = _Clock(seconds)
         inputs = read_documents(plan, selection, ROOT)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.answer import Answer
+from gen.cli.collection import begin_documents
 from gen.cli.options import (
     EditionChoice,
     FormatOption,
@@ -74,6 +75,7 @@ def check(
     _refuse_tables(format, evidence=evidence, coverage=coverage)
     answer = Answer(format, limit, quiet, verbose, with_source)
     if plan is not None:
+        begin_documents()
         judged = [_judge_documents(plan, selection, edition, strict=strict)]
     else:
         candidates = cases_or_all(cases)

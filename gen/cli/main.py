@@ -4,25 +4,22 @@
 bug, 130 is Ctrl-C. A bug never exits 0 or 1.
 """
 
-import gc
 import os
 import sys
 from collections.abc import Sequence
 
+from gen.cli.collection import begin, end_process
 from gen.cli.streams import prepare_streams, silence, write_note
 from gen.outcome import INTERRUPTED, Verdict
 
 READER_GONE = 141
 """Exit code when a page of help was cut off by its reader (128 + SIGPIPE)."""
 _FAILED = Verdict.NOT_JUDGED.exit_code
-COLLECTION = (100_000, 50, 100)
-"""When garbage is collected: Python's own 700 new containers are met hundreds of times while a
-large file is read, and a one-shot command ends before there is any garbage."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line `arguments`, by default those of the process; return the exit code."""
-    gc.set_threshold(*COLLECTION)
+    begin()
     prepare_streams()
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
@@ -38,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if code == INTERRUPTED:
         _note("error.interrupted")
     if arguments is None:
-        gc.freeze()  # Python looks for garbage when it ends; what is left goes with the process
+        end_process()
     return code
 
 

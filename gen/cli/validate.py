@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from gen.cli.answer import Answer
+from gen.cli.collection import begin_documents
 from gen.cli.options import (
     FormatOption,
     LimitOption,
@@ -32,6 +33,7 @@ def validate(
     from gen.load.inputs import read_documents
     from gen.outcome import judge
 
+    begin_documents()
     inputs = read_documents(plan, selection, Path.cwd())
     diagnostics = judge_subject(Subject(inputs, strength="contract"), VALIDATE_RULES)
     verdict = judge(diagnostics, readable=inputs.is_readable, strict=strict)
