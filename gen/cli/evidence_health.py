@@ -27,7 +27,7 @@ def evidence_health(
     def work() -> int:
         from gen.workbench.health import write_health
 
-        folder_of(case).settle()
+        folder.settle()
         subject = subject_of(case)
         problem = linking_problem(subject)
         if problem is not None:

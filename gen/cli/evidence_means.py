@@ -68,7 +68,7 @@ def refuse_with(reason: str, format: str) -> int:
     from gen.outcome import Verdict
 
     write_note(reason)
-    return _answer(format).give((), Verdict.NOT_JUDGED)
+    return answer_in(format).give((), Verdict.NOT_JUDGED)
 
 
 def refuse_no_case(case: Path, format: str) -> int:
@@ -92,7 +92,7 @@ def refuse_all(problems: "Sequence[ReadProblem]", format: str) -> int:
     from gen.outcome import Verdict
 
     found = judge_subject(Subject(Inputs(None, None, tuple(problems))), RULES)
-    return _answer(format).give(found, Verdict.NOT_JUDGED)
+    return answer_in(format).give(found, Verdict.NOT_JUDGED)
 
 
 def check_time(at: str | None) -> None:
@@ -110,7 +110,8 @@ def write_json(value: Any) -> None:
     write_result(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
 
 
-def _answer(format: str) -> "Answer":
+def answer_in(format: str) -> "Answer":
+    """Return how these commands answer with diagnostics in `format`."""
     from gen.cli.answer import Answer
 
     return Answer("json" if format == "json" else "text", 50, quiet=False, verbose=False)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, refuse_no_case, refuse_with, write_json
+from gen.cli.evidence_means import answer_in, folder_of, refuse_no_case, refuse_with, write_json
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
@@ -61,7 +61,6 @@ def _request(case: Path) -> "Request":
 
 def _write(case: Path, out: Path, format: str) -> int:
     """Write the page for reading; where finished reports go, it does not."""
-    from gen.cli.answer import Answer
     from gen.files.atomic import write_file
     from gen.files.regular_file import FileProblem
     from gen.serve.review.page import review_page
@@ -72,8 +71,7 @@ def _write(case: Path, out: Path, format: str) -> int:
         return refuse_with(say("workbench.review.not_there", out=shown(out)), format)
     found = review_case(_request(case), points_of)
     if found.report is None:
-        answer = Answer("json" if format == "json" else "text", 50, quiet=False, verbose=False)
-        return answer.give(found.diagnostics, found.verdict)
+        return answer_in(format).give(found.diagnostics, found.verdict)
     page = review_page(found).text.encode("utf-8", "backslashreplace")
     try:
         write_file(out, page, token=str(os.getpid()))
