@@ -214,7 +214,7 @@ def _write(lines: Iterable[str]) -> None:
 
 
 def read_formats(text: str | None) -> "tuple[Format, ...] | None":
-    """Read ``md,html,pdf``; None when the option was not given."""
+    """Read ``md,html,pdf``; None when the option was not given. Raises a usage error."""
     from gen.settings import FORMATS
 
     if text is None:

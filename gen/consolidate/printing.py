@@ -30,7 +30,10 @@ def format_of(path: Path) -> Format:
 
 
 def print_report(order: Order, subject: Subject) -> Mapping[Format, bytes]:
-    """Print the report as Markdown, and in the format of ``--output`` when that is another."""
+    """Print the report as Markdown, and in the format of ``--output`` when that is another.
+
+    Raises Refusal ``not_printable``.
+    """
     wanted = format_of(order.output) if order.output is not None else "md"
     formats: tuple[Format, ...] = tuple(dict.fromkeys(("md", wanted)))
     try:

@@ -119,7 +119,7 @@ class _Reader:
     working_directory: Path
 
     def read(self, name: str) -> bytes:
-        """Return the bytes of a file of the package."""
+        """Return the bytes of a file of the package. Raises PackageRefusedError."""
         try:
             return read_regular_file(resolve_inside(self.package, name))
         except PathRefusedError as error:
@@ -134,14 +134,17 @@ class _Reader:
         return _shown(self.package / name, self.working_directory)
 
     def text(self, name: str) -> str:
-        """Return the text of a file of the package."""
+        """Return the text of a file of the package. Raises PackageRefusedError."""
         text = decode(self.read(name), self.shown(name))
         if isinstance(text, ReadProblem):
             raise PackageRefusedError("damaged", {"file": self.shown(name)}, (text,))
         return text
 
     def values(self, documents: Mapping[str, bytes]) -> Any:
-        """Return the value of the selection, once all documents are known to be readable."""
+        """Return the value of the selection, once all documents are known to be readable.
+
+        Raises PackageRefusedError with what is wrong with each that is not.
+        """
         read = [read_document(data, self.shown(name)) for name, data in documents.items()]
         problems = tuple(each for each in read if isinstance(each, ReadProblem))
         if problems:

@@ -54,7 +54,7 @@ class _Reader(HTMLParser):
         self._open = [self._document]
 
     def root(self) -> Element:
-        """Return the finished tree."""
+        """Return the finished tree. Raises UnclearPageError when it is no whole page."""
         children = list(self._document)
         if len(self._open) != 1 or [child.tag for child in children] != ["html"]:
             raise UnclearPageError(self._open[-1].tag)

@@ -20,7 +20,10 @@ def masked(text: str) -> str:
 
 
 def masked_place(subject: "Subject", hit: Hit, all_hits: Iterable[Hit]) -> TextPlace:
-    """Return the place of `hit` with the line that stands there, every hit in it masked."""
+    """Return the place of `hit` with the line that stands there, every hit in it masked.
+
+    Raises ValueError for a hit in a document that `subject` does not have: a bug.
+    """
     place = hit.printed.where(hit.start)
     if isinstance(place, JsonPlace):
         document = subject.document(place.document)
