@@ -41,7 +41,16 @@ from gen.render.formats import FILE_NAMES, Rendered, render
 from gen.render.theme import Theme
 from gen.request import Request
 
-__all__ = ["Build", "Finished", "Means", "build_case", "deliver", "finish_case", "print_report"]
+__all__ = [
+    "Build",
+    "Finished",
+    "Means",
+    "build_case",
+    "deliver",
+    "finish_case",
+    "judge_case",
+    "print_report",
+]
 
 
 def build_case(request: Request) -> Build:
@@ -60,6 +69,13 @@ def finish_case(request: Request, means: Means) -> Finished:
             return _finished(request, means)
     except OverLimitError as error:
         return Finished(Verdict.NOT_JUDGED, judge_alone(failure(error, request)), "")
+
+
+def judge_case(request: Request, means: Means) -> Finished:
+    """Judge one case and stop there; there is nothing to deliver then."""
+    means.tell("check")
+    judgement = check_case(request, means.memory)
+    return Finished(judgement.verdict, judgement.diagnostics, judgement.subject.edition)
 
 
 def _finished(request: Request, means: Means) -> Finished:

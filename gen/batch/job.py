@@ -19,7 +19,8 @@ if TYPE_CHECKING:  # most runs build nothing
 class Options:
     """Hold what a run asks of every case; None leaves the choice to the case or to gen.toml.
 
-    `editions` are built one after the other, `source_date` is the day of SOURCE_DATE_EPOCH.
+    `editions` are built one after the other, `source_date` is the day of SOURCE_DATE_EPOCH. With
+    `judge_only` nothing is printed: only the verdict and the diagnostics are asked for.
     """
 
     editions: tuple[Edition | None, ...] = (None,)
@@ -28,6 +29,7 @@ class Options:
     source_date: date | None = None
     strict: bool = False
     draft: bool = False
+    judge_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ def key_of(job: Job) -> str:
     """Return under what name a case is remembered: one case, one set of editions, one place."""
     options = job.options
     editions = ",".join(edition or "" for edition in options.editions)
-    kind = "draft" if options.draft else "report"
+    kind = "verdict" if options.judge_only else "draft" if options.draft else "report"
     place = str(options.output or "")
     return "\n".join([_CASE_KEY, str(job.case.resolve()), editions, kind, place])
 

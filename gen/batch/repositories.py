@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gen.batch.digests import Clock
+from gen.batch.job import Parts
 from gen.batch.planning import Planner
 from gen.batch.shared import shared_parts
 from gen.batch.store import Store
-from gen.load.repository import REPOSITORY_FILE, find_settings
+from gen.load.repository import REPOSITORY_FILE, Repository, find_settings
 
 _GIT = ".git"
 
@@ -35,19 +36,25 @@ class Repositories:
         if root not in self._planners:
             repository = find_settings(root or case, self.working_directory)
             store = self._store(root)
-            parts = shared_parts(repository, store, self.clock, rehash=self.rehash)
+            parts = self._parts(repository, store)
             self._planners[root] = Planner(store, parts, self.clock, self.force, self.rehash)
         return self._planners[root]
 
     def root_of(self, case: Path) -> Path | None:
         """Return the folder of the gen.toml of `case`, else of its git repository, else None."""
         folder = case.resolve()
-        if _is_root(folder):
+        if is_root(folder):
             return folder
         parent = folder.parent
         if parent not in self._roots:
             self._roots[parent] = next(_roots_above(parent), None)
         return self._roots[parent]
+
+    def _parts(self, repository: Repository, store: Store | None) -> Parts:
+        """Return what the cases share, nothing where nobody can compare it with anything."""
+        if store is None:
+            return {}
+        return shared_parts(repository, store, self.clock, rehash=self.rehash)
 
     def _store(self, root: Path | None) -> Store | None:
         if root is None or self.seal is None:
@@ -59,9 +66,10 @@ class Repositories:
 
 def _roots_above(folder: Path) -> Iterator[Path]:
     for each in (folder, *folder.parents):
-        if _is_root(each):
+        if is_root(each):
             yield each
 
 
-def _is_root(folder: Path) -> bool:
+def is_root(folder: Path) -> bool:
+    """Tell whether the search for the settings of what is in `folder` ends there."""
     return (folder / REPOSITORY_FILE).exists() or (folder / _GIT).exists()

@@ -58,7 +58,8 @@ class Run:
         return result
 
     def _published(self, plan: Plan, finished: "Sequence[Finished]", seconds: float) -> CaseResult:
-        self.tell(plan.shown, "publish")
+        if not plan.job.options.judge_only:
+            self.tell(plan.shown, "publish")
         outcomes = tuple(_delivered(plan.job, each) for each in finished)
         self.planner_for(plan).finish(plan, outcomes, _made(outcomes, finished))
         return CaseResult(plan.job.case, plan.shown, outcomes, plan.reasons, seconds)
@@ -69,8 +70,8 @@ def _delivered(job: Job, finished: "Finished") -> Outcome:
     from gen.pipeline import deliver
     from gen.request import Request
 
-    if not finished.edition:  # it was never known
-        return Outcome("", finished.verdict, finished.diagnostics)
+    if not finished.edition or job.options.judge_only:  # never known, or nothing was to be printed
+        return Outcome(finished.edition, finished.verdict, finished.diagnostics)
     options = job.options
     request = Request(job.case, job.working_directory, output=options.output, draft=options.draft)
     build = deliver(request, finished)

@@ -10,6 +10,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 from gen.batch.job import Job
+from gen.batch.repositories import is_root
 from gen.batch.warm import WarmEngines
 from gen.check.memory import Memory, lasting_memory
 from gen.diagnostics.diagnostic import Location
@@ -21,11 +22,12 @@ from gen.load.problem import ReadProblem
 from gen.load.repository import Repository, find_settings
 from gen.model.limits import Limits
 from gen.outcome import Verdict
-from gen.pipeline import Finished, Means, finish_case
+from gen.pipeline import Finished, Means, finish_case, judge_case
 from gen.publish.publish import is_published
 from gen.request import Request
 
 Held = Callable[[Path, Path, str, Collection[str]], bool]
+Finish = Callable[[Request, Means], Finished]
 
 
 @dataclass
@@ -48,17 +50,18 @@ class Workshop:
         """Return the reports of a case, one for each edition; what goes wrong is a diagnostic."""
         try:
             memory = lasting_memory(job.findings)  # for the editions; no other case has its records
-            return tuple(self._finished(request, memory) for request in self._requests(job))
+            finish = judge_case if job.options.judge_only else finish_case
+            return tuple(self._finished(each, memory, finish) for each in self._requests(job))
         except OSError as error:
             where = f"（{error.filename}）" if error.filename is not None else ""
             return (failed(job, "system", detail=f"{reason_of(error)}{where}"),)
         except Exception as error:  # a bug in one case must not end the others
             return (failed(job, "bug", **_described(error)),)
 
-    def _finished(self, request: Request, memory: Memory) -> Finished:
+    def _finished(self, request: Request, memory: Memory, finish: Finish) -> Finished:
         self.allow(request.settings.limits)
         means = Means(self._engines.engine_for, self.is_held, self.tell, memory)
-        return finish_case(request, means)
+        return finish(request, means)
 
     def _requests(self, job: Job) -> tuple[Request, ...]:
         repository, law = self._repository_of(job)
@@ -85,7 +88,7 @@ class Workshop:
 
     def _repository_of(self, job: Job) -> tuple[Repository, RepositoryLaw]:
         key = (job.case.resolve().parent, job.working_directory)
-        if (job.case / "gen.toml").exists() or key not in self._repositories:
+        if is_root(job.case) or key not in self._repositories:
             found = find_settings(job.case, job.working_directory)
             read = (found, found.law(job.working_directory))
             if found.root.resolve() == job.case.resolve():

@@ -1,5 +1,6 @@
 """Judge cases, or two documents, by every rule."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,7 @@ import typer
 
 from gen.cli.answer import Answer
 from gen.cli.collection import begin_documents
+from gen.cli.environment import cache_seal, file_time, source_time
 from gen.cli.options import (
     EditionChoice,
     FormatOption,
@@ -62,6 +64,7 @@ def check(
     evidence: Annotated[bool, typer.Option("--evidence")] = False,
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
     changed_since: Annotated[str | None, typer.Option("--changed-since")] = None,
+    rehash: Annotated[bool, typer.Option("--rehash")] = False,
     strict: StrictOption = False,
     format: FormatOption = "text",
     limit: LimitOption = 50,
@@ -82,7 +85,10 @@ def check(
         wanted = _wanted(candidates, changed_since)
         if isinstance(wanted, Verdict):
             return answer.give(() if candidates else _problems_here(), wanted)
-        judged = [_judge_case(case, edition, strict=strict) for case in wanted]
+        if evidence or coverage:  # they show more of a case than is kept
+            judged = [_judge_case(case, edition, strict=strict) for case in wanted]
+        else:
+            judged = _judge_changed(wanted, edition, strict=strict, rehash=rehash)
     if evidence:
         _write_evidence(judged)
     verdict = worst(item.verdict for item in judged)
@@ -133,6 +139,29 @@ def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _
     return _Judged(
         shown_path(case, Path.cwd()), diagnostics, verdict, judgements[0].subject, requests[0]
     )
+
+
+def _judge_changed(
+    cases: Sequence[Path], edition: EditionChoice | None, *, strict: bool, rehash: bool
+) -> list[_Judged]:
+    """Judge those case folders that have changed; of the others the verdict is known."""
+    from gen.batch.job import Options
+    from gen.batch.repositories import Repositories
+    from gen.batch.verdicts import verdicts_on
+
+    time = source_time(os.environ)
+    day = time.date() if time is not None else None
+    options = Options(editions(edition), source_date=day, strict=strict, judge_only=True)
+    seal, token = cache_seal(os.environ), str(os.getpid())
+    repositories = Repositories(Path.cwd(), token, seal, file_time, rehash=rehash)
+    return [
+        _Judged(
+            result.shown,
+            merge(item for outcome in result.outcomes for item in outcome.diagnostics),
+            result.verdict,
+        )
+        for result in verdicts_on(cases, options, repositories)
+    ]
 
 
 def _write_evidence(judged: Sequence[_Judged]) -> None:
