@@ -4,14 +4,11 @@ The file stands in ``deliveries/`` of the case and is meant to be committed: ``d
 it is what a later clone has to recognise a report that was handed over.
 """
 
-import json
-from collections.abc import Mapping
 from datetime import date
-from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from gen.publish.manifest import Manifest
+from gen.publish.manifest import Manifest, parse_as
 
 DELIVERIES = "deliveries"
 """Name of the folder of deliveries in a case."""
@@ -50,8 +47,4 @@ def delivery_of(manifest: Manifest, *, by: str, note: str | None) -> Delivery:
 
 def parse_delivery(data: bytes) -> Delivery:
     """Read the content of a delivery. Raises ValueError when it is not one."""
-    try:
-        value: Mapping[str, Any] = json.loads(data)
-    except RecursionError as error:
-        raise ValueError("nested too deeply") from error
-    return Delivery.model_validate(value)
+    return parse_as(data, Delivery)

@@ -86,10 +86,18 @@ class Manifest(BaseModel):
         return f"{text}\n".encode("utf-8", "backslashreplace")
 
 
+Stated = TypeVar("Stated", bound=Manifest)
+
+
 def parse_manifest(data: bytes) -> Manifest:
     """Read the content of a ``manifest.json``. Raises ValueError when it is not one."""
+    return parse_as(data, Manifest)
+
+
+def parse_as(data: bytes, model: type[Stated]) -> Stated:
+    """Read a manifest that states more, as `model`. Raises ValueError when it is not one."""
     try:
         value: Mapping[str, Any] = json.loads(data)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
-    return Manifest.model_validate(value)
+    return model.model_validate(value)
