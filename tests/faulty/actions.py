@@ -45,7 +45,7 @@ class Action:
 
     `before` are the runs that make its starting state. With `once` a second run after a success is
     another deed: a second delivery, a case that is there already. `alike` says that another action
-    writes by the same function, so that killing one of them is enough. `needs` is the folder that
+    writes by the same function, so that a part of its steps is enough. `needs` is the folder that
     it works on.
     """
 

@@ -134,7 +134,9 @@ def assert_said(ran: Ran, clean: Ran) -> None:
 
 def assert_heals(stage: Stage) -> None:
     """Hold that another run gives what an undisturbed one gives, and leaves nothing else."""
-    clean = stage.clean
+    clean, left = stage.clean, stage.tree()
+    if left in (clean.before, clean.after) and not any(name.startswith(DERIVED) for name in left):
+        return  # such a run has been made, and there is no cache to deceive it
     if stage.action.once and visible(stage.tree()) == visible(clean.after):
         assert stage.tree().keys() == clean.after.keys()
         return

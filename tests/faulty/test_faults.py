@@ -41,7 +41,7 @@ def stage(
 
 @pytest.mark.parametrize("stage", ACTIONS, ids=name_of, indirect=True)
 def test_a_step_that_fails_once(stage: Stage) -> None:
-    for number in range(1, stage.clean.steps + 1):
+    for number in range(1, stage.clean.steps + 1, 3 if stage.action.alike else 1):
         ran = stage.with_fault(failing(number))
         assert_said(ran, stage.clean.ran)
         assert_every_file_is_old_or_new(stage)
