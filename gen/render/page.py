@@ -19,6 +19,7 @@ from gen.render.brand_style import screen_style
 from gen.render.column_widths import NARROW_PADDING, PADDING, column_widths
 from gen.render.contents import contents
 from gen.render.coverage_picture import picture_of
+from gen.render.css_text import css_text
 from gen.render.errors import RenderError, ThemeError
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
@@ -72,6 +73,7 @@ def page_environment(folders: tuple[Path, ...]) -> "Environment":
         "shortened": shortened,
         "title_lines": title_lines,
         "line_count": _line_count,
+        "css_text": css_text,
     }
     return environment
 

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from gen.check.nearest import nearest
+from gen.render.css_text import css_text
 from gen.render.errors import ThemeError
 from gen.render.theme_file import ThemePart, shown_file
 
@@ -159,5 +160,4 @@ def _css_value(option: Option, value: OptionValue) -> str:
         return str(int(value))
     if option.type != "text":
         return str(value)
-    safe = "".join(f"\\{ord(each):x} " if each in '"\\<>' else each for each in str(value))
-    return f'"{safe}"'
+    return css_text(str(value))

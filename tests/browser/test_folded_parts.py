@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 FOLDED = {"deep": "part-trace", "focused": "section-tracing"}
 A4 = (595, 842)
-FOOT = 62
-"""Height of the band with the page number, in points."""
+BAND = 62
+"""Height of the bands with the marks and the page number, in points."""
 
 
 def squeezed(text):
@@ -18,7 +18,7 @@ def printed(page):
     document = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
     sizes = {tuple(round(side) for side in sheet.get_size()) for sheet in document}
     texts = [
-        sheet.get_textpage().get_text_bounded(bottom=FOOT, top=sheet.get_height())
+        sheet.get_textpage().get_text_bounded(bottom=BAND, top=sheet.get_height() - BAND)
         for sheet in document
     ]
     return squeezed("".join(texts)), sizes
