@@ -15,12 +15,10 @@ from gen.model.block import Table
 from gen.model.edition import Edition
 from gen.model.inline import plain_text
 from gen.model.report import Report
-from gen.render.imprint import Imprint
 from gen.render.markdown import render_markdown
-from gen.render.pdf import PdfResult, render_pdf
-from gen.render.theme import load_theme
-from gen.resources import themes_root
-from tests.sample_cases import EDITIONS, NAMES, nodes, report_of
+from gen.render.pdf import PdfResult
+from tests.pdf.printed import BASE, Copy, print_copy, report_for
+from tests.sample_cases import EDITIONS, NAMES, nodes
 
 GOLDEN = Path(__file__).parent
 CASES: tuple[tuple[str, Edition], ...] = tuple(
@@ -47,10 +45,13 @@ def golden_files(name: str, edition: str) -> tuple[Path, Path]:
 
 
 def outputs(name: str, edition: Edition) -> Outputs:
-    """Render the sample `name` in `edition`."""
-    report = report_of(name, edition)
-    theme = load_theme("base", (themes_root(),))
-    pdf = render_pdf(report, theme, Imprint("0" * 64, "gen"))
+    """Render the sample `name` in `edition` as the base theme presents it."""
+    copy = Copy(name, BASE, edition)
+    return reduced(report_for(copy), print_copy(copy))
+
+
+def reduced(report: Report, pdf: PdfResult) -> Outputs:
+    """Return what a golden file holds of `report` and its `pdf`."""
     return Outputs(render_markdown(report).decode(), pdf_text(pdf, report))
 
 

@@ -1,5 +1,6 @@
 """Give the page checks their printed copies, and a press for pages that are spoilt on purpose."""
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
@@ -18,10 +19,10 @@ Spoil = Callable[..., Reading]
 
 
 @pytest.fixture(scope="session")
-def press(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Press:
+def press(tmp_path_factory: pytest.TempPathFactory) -> Press:
     """Give a copy's report and PDF; all workers of a run share what is printed."""
     own: Path = tmp_path_factory.getbasetemp()
-    folder = (own if worker_id == "master" else own.parent) / "printed"
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "printed"
     folder.mkdir(exist_ok=True)
     return shared_press(folder)
 

@@ -21,6 +21,7 @@ from gen.render.pdf import PdfResult, render_pdf
 from gen.render.theme import Theme, load_theme
 from gen.resources import themes_root
 from tests.pdf.geometry import Line, Page, Sheets, read_sheets
+from tests.pdf.set_lines import SetLine, print_lines
 from tests.sample_cases import EDITIONS, NAMES, SAMPLES, content_of
 
 BASE = "base"
@@ -43,10 +44,18 @@ class Copy:
 
 @dataclass(frozen=True)
 class Printed:
-    """A report and the PDF that was printed of it."""
+    """A report, the PDF that was printed of it, and where its lines are kept if it is MEASURED."""
 
     report: Report
     pdf: PdfResult
+    kept_lines: Path | None = None
+
+    @cached_property
+    def lines(self) -> tuple[SetLine, ...]:
+        """The lines of running text, as the layout set them."""
+        assert self.kept_lines is not None
+        lines: tuple[SetLine, ...] = pickle.loads(self.kept_lines.read_bytes())
+        return lines
 
     @cached_property
     def sheets(self) -> Sheets:
@@ -99,6 +108,7 @@ def _has_court(name: str) -> bool:
 TWO_SAMPLES = (DEEP_SAMPLE, FOCUSED_SAMPLE)
 COPIES = _copies()
 OUTWARD = tuple(copy for copy in COPIES if copy.edition != "internal")
+MEASURED = tuple(copy for copy in COPIES if copy.theme == BASE and copy.edition != "court")
 
 
 @lru_cache
@@ -131,10 +141,20 @@ def shared_press(folder: Path) -> Press:
 
     @lru_cache
     def press(copy: Copy) -> Printed:
-        kept = folder / f"{copy}.pickle"
+        kept, lines = folder / f"{copy}.pickle", folder / f"{copy}.lines"
         with FileLock(folder / f"{copy}.lock"):
             if not kept.exists():
-                kept.write_bytes(pickle.dumps(print_copy(copy)))
-        return Printed(report_for(copy), pickle.loads(kept.read_bytes()))
+                kept.write_bytes(pickle.dumps(_printed(copy, lines)))
+        return Printed(report_for(copy), pickle.loads(kept.read_bytes()), lines)
 
     return press
+
+
+def _printed(copy: Copy, lines: Path) -> PdfResult:
+    """Print a copy, and keep the lines of one that is measured while its layout is at hand."""
+    if copy not in MEASURED:
+        return print_copy(copy)
+    theme = theme_of(copy.theme)
+    pdf, found = print_lines(report_for(copy), theme, IMPRINT, engine_of(copy.theme))
+    lines.write_bytes(pickle.dumps(found))
+    return pdf

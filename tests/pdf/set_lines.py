@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
 from gen.model.report import Report
+from gen.render.conformity import write_conforming
 from gen.render.engine import PdfEngine
-from gen.render.han_latin import open_han_latin_gaps
-from gen.render.page import write_page
+from gen.render.imprint import Imprint
+from gen.render.pdf import PdfResult, render_pdf
 from gen.render.theme import Theme
 from tests.pdf.geometry import Glyph, Page, read_sheets
-from tests.pdf.printed import IMPRINT
 
 _POINTS = 0.75  # of a CSS pixel
 _RUNNING = ("p", "li", "blockquote", "dd")
@@ -56,31 +57,20 @@ class SetLine:
         return (self.edge - self.glyphs[-1].right) / self.size
 
 
-@dataclass(frozen=True)
-class PrintedLines:
-    """The lines of a printed report and the PDF they were read from."""
+def print_lines(
+    report: Report, theme: Theme, imprint: Imprint, engine: PdfEngine
+) -> tuple[PdfResult, tuple[SetLine, ...]]:
+    """Print `report` and return the PDF and its lines of running text."""
+    laid_out = []
 
-    lines: tuple[SetLine, ...]
-    data: bytes
+    def write(document: Any) -> bytes:
+        laid_out.append(document)
+        return write_conforming(document)
 
-
-def print_lines(report: Report, theme: Theme, engine: PdfEngine) -> PrintedLines:
-    """Print `report` and return its lines of running text."""
-    page = write_page("pdf", report, theme, IMPRINT, engine.templates)
-    html = engine.weasyprint.HTML(string=page, base_url=theme.folders[0].as_uri() + "/")
-    arguments = {
-        "font_config": engine.fonts,
-        "counter_style": engine.counters,
-        "stylesheets": engine.styles,
-    }
-    if engine.setting is None:
-        document = html.render(**arguments)
-    else:
-        open_han_latin_gaps(html.etree_element)
-        with engine.setting.installed():
-            document = html.render(**arguments)
-    data = document.write_pdf()
-    return PrintedLines(tuple(_lines(document, data)), data)
+    with patch("gen.render.pdf.write_conforming", write):
+        pdf = render_pdf(report, theme, imprint, engine)
+    (document,) = laid_out
+    return pdf, tuple(_lines(document, pdf.data))
 
 
 def _lines(document: Any, data: bytes) -> Iterator[SetLine]:
