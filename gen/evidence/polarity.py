@@ -15,6 +15,8 @@ from gen.evidence.point_words import one_of, words
 
 _BEHIND_SAID = 14
 _BEHIND_RULED = 30
+_AHEAD_SAID = 8
+_AHEAD_RULED = 12
 _SHARED = 2
 _PART = 0.3
 _STOP = re.compile(r"[。；;！？\n]")
@@ -111,18 +113,22 @@ def _uses(verb: str, text: str) -> Iterator[tuple[bool, str]]:
 
 def _by_pairs(said: str, ruled: str) -> Contrary | None:
     """Compare words that exclude each other, where what stands in front is the same."""
-    for pair in words()["polarity"]["pairs"]:
-        for own, other in (pair, pair[::-1]):
-            if own in said and other in ruled and not _stands(own, ruled, other):
-                ours = [said[max(0, m.start() - 8) : m.start()] for m in _find(own, said, other)]
-                theirs = [
-                    ruled[max(0, m.start() - 12) : m.start()] for m in _find(other, ruled, "")
-                ]
-                for mine in ours:
-                    same = [each for each in theirs if len(grams(mine) & grams(each)) >= _SHARED]
-                    if same:
-                        return Contrary(f"{mine}{own}", f"{same[0]}{other}")
+    pairs = words()["polarity"]["pairs"]
+    for own, other in (ordered for pair in pairs for ordered in (pair, pair[::-1])):
+        if own not in said or other not in ruled or _stands(own, ruled, other):
+            continue
+        theirs = list(_ahead(other, ruled, "", _AHEAD_RULED))
+        for mine in _ahead(own, said, other, _AHEAD_SAID):
+            same = [each for each in theirs if len(grams(mine) & grams(each)) >= _SHARED]
+            if same:
+                return Contrary(f"{mine}{own}", f"{same[0]}{other}")
     return None
+
+
+def _ahead(word: str, text: str, inside: str, length: int) -> Iterator[str]:
+    """Yield what stands in front of `word`, so many characters at most."""
+    for match in _find(word, text, inside):
+        yield text[max(0, match.start() - length) : match.start()]
 
 
 def _stands(word: str, text: str, inside: str) -> bool:
