@@ -12,9 +12,9 @@ from gen.holdings.audit_items import judge_items, untitled_sources
 from gen.holdings.audit_pairs import judge_instruments
 from gen.holdings.audit_source import judge_source
 from gen.holdings.audit_words import severity_of, worded, worded_damage
-from gen.holdings.coverage_by_texts import FullTexts, standing_word_for_word
 from gen.holdings.evidence_reading import Evidence
 from gen.holdings.findings import Finding
+from gen.holdings.full_texts import FullTexts, standing_word_for_word
 from gen.holdings.paragraph_index import ParagraphIndex
 from gen.law.knowledge import Knowledge
 from gen.model.source_audit import AuditCounts, AuditItem, AuditQueue

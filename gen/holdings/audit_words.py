@@ -121,7 +121,7 @@ def _searches(finding: Finding, workbench: Workbench) -> Iterator[str]:
     }
     if subject.kind == "statute":
         kind = "status" if finding.kind.startswith("status") else "statute"
-        articles = finding.articles or (_own_article(subject))
+        articles = finding.articles or _own_article(subject)
         for article in articles:
             yield templates["article"].format_map({**named, "article": article})
         yield templates[kind].format_map(named)
@@ -136,8 +136,8 @@ def _searches(finding: Finding, workbench: Workbench) -> Iterator[str]:
 
 def _own_article(subject: "Captured | ReceivedItem") -> tuple[str, ...]:
     """Return the one article that a result was to be."""
-    is_named = isinstance(subject, ReceivedItem) and subject.article is not None
-    return (subject.article or "",) if isinstance(subject, ReceivedItem) and is_named else ()
+    article = subject.article if isinstance(subject, ReceivedItem) else None
+    return (article,) if article is not None else ()
 
 
 def _number(key: str) -> str:

@@ -23,9 +23,8 @@ _NEVER = frozenset(
     | {"retrieval_failed", "item_unusable", "cut_inside", "untitled"}
 )
 """What no text of the same name makes good: it is about facts, or about what has no name."""
-
-
 _COMPARED = frozenset({"snippet_only", "snippet_used", "untitled"})
+"""What is made good by a text in which it stands word for word."""
 
 
 class FullTexts:
