@@ -97,3 +97,11 @@ def test_one_more_sighting_alters_nothing(gen: Gen, captured: str) -> None:
     assert gen("evidence", "capture", "case", "-i", "again.json", "--provider", "元典").code == 0
     assert Path("case", captured).read_bytes() != before
     assert gen("check", "case", "-e", "client").code == 0
+
+
+def test_a_bare_id_is_answered_by_the_path_it_stands_for(gen: Gen, captured: str) -> None:
+    text = PLACE.read_text("utf-8")
+    PLACE.write_text(text.replace(captured, Path(captured).stem), "utf-8")
+    ran = gen("check", "case")
+    assert ran.code == 1
+    assert f"最接近的底稿是 {captured}。" in ran.out
