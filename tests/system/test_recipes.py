@@ -45,16 +45,22 @@ GITLAB = recipe(".gitlab-ci.yml")
 LINES = [*scripts(GITHUB["jobs"]), *scripts(GITLAB)]
 
 
-@pytest.fixture
-def repository(tmp_path: Path) -> Path:
-    """Give a clone with a branch of its own, as a CI job finds it, of one good case."""
-    origin = tmp_path / "origin"
+@pytest.fixture(scope="module")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a repository of one good case, to be cloned."""
+    origin = tmp_path_factory.mktemp("origin")
     case = copy_sample("face-recognition", origin / "cases" / "good")
     (origin / "gen.toml").write_text('formats = ["md"]\n', "utf-8")
     (origin / ".gitignore").write_text("dist/\n*.sarif\ngen.xml\n", "utf-8")
     subprocess.run([GEN, "fmt", "-q", case], check=True, capture_output=True)
     git("init", "--quiet", "--initial-branch", "main", folder=origin)
     commit(folder=origin)
+    return origin
+
+
+@pytest.fixture
+def repository(origin: Path, tmp_path: Path) -> Path:
+    """Give a clone with a branch of its own, as a CI job finds it."""
     clone = tmp_path / "clone"
     git("clone", "--quiet", origin, clone)
     git("switch", "--quiet", "-c", "work", folder=clone)

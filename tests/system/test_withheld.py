@@ -1,6 +1,7 @@
 """A report that may not leave changes nothing on disk, and the exit code says which it was."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,19 @@ import pytest
 from tests.system.command import contents, copy_sample, gen
 
 
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
-    """Return a case with a delivered Markdown report."""
-    case = copy_sample("preliminary-contract", tmp_path / "case")
-    assert gen("build", str(case), "--to", "md", cwd=tmp_path).returncode == 0
+@pytest.fixture(scope="module")
+def delivered(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a case with a delivered Markdown report, to be copied."""
+    folder = tmp_path_factory.mktemp("delivered")
+    case = copy_sample("preliminary-contract", folder / "case")
+    assert gen("build", str(case), "--to", "md", cwd=folder).returncode == 0
     return case
+
+
+@pytest.fixture
+def built(delivered: Path, tmp_path: Path) -> Path:
+    """Return a case of one's own with a delivered Markdown report."""
+    return Path(shutil.copytree(delivered, tmp_path / "case"))
 
 
 def test_a_violation_withholds_and_the_old_report_stays(built: Path) -> None:
