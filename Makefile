@@ -39,6 +39,7 @@ bench: setup-dev ## 性能测量 · measure speed and memory
 
 golden: setup-dev ## 刷新标准输出 · refresh the golden outputs of the tests
 	$(BIN)/python -m tests.cases.refresh
+	$(BIN)/python -m tests.rules.said
 
 schemas: setup-dev ## 刷新 schemas/ · rewrite the JSON Schemas from the models
 	$(BIN)/gen schema --write

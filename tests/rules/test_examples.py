@@ -9,6 +9,7 @@ from gen.check.registry import RULES
 from gen.check.wording import read_words
 from gen.diagnostics.diagnostic import Severity
 from tests.rules.examples import Example, Judged, examples
+from tests.rules.said import said, told
 
 KEYS = ("file", "line", "column", "path", "severity")
 
@@ -49,6 +50,11 @@ def test_fail(failing):
         name: reported(judged.diagnostics(), wanted[name])
         for name, judged in ((judged.example.id, judged) for judged in failing)
     } == wanted
+
+
+def test_what_is_said_is_what_was_reviewed(rule, failing):
+    now = {judged.example.name: told(judged.diagnostics()) for judged in failing}
+    assert now == said(rule.code), "make golden renews said.json; review it with git diff"
 
 
 def test_beyond_the_contract_nothing_is_an_error_in_validate(rule, failing):
