@@ -132,7 +132,7 @@ def _deep_position(text: str, most: int) -> Position:
 
 def _refuse_surrogates(text: str) -> None:
     r"""Refuse an escape like ``\ud800`` that is no half of a pair: it cannot be written out."""
-    if not _SURROGATE_ESCAPE.search(text):
+    if "\\" not in text or not _SURROGATE_ESCAPE.search(text):
         return
     for match in re.finditer(_STRING, text):
         try:

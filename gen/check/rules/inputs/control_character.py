@@ -31,6 +31,8 @@ _DIRECTIONS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
 _CONTROLS = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
 _WANTED = re.compile(rf"[{_DIRECTIONS}{_CONTROLS}]|\r(?!\n)")
 _DIRECTION = re.compile(f"[{_DIRECTIONS}]")
+_SIGN = re.compile(rf"[{_DIRECTIONS}\x7f-\x9f\\]")
+"""The first character of what `_ESCAPED` matches; found in half the time."""
 _ESCAPED = re.compile(rf"[{_DIRECTIONS}\x7f-\x9f]|\\[bfr]|\\u(?:00[0189]|007[fF]|061|20[0-6])")
 """What a JSON text holds when one of its strings holds such a character."""
 
@@ -48,13 +50,17 @@ def check(subject: Subject) -> Iterator[Finding]:
 def _texts(subject: Subject) -> "Iterator[PrintedText]":
     """Yield the written texts; a clean plan without a case folder is not taken apart for it."""
     plan = subject.inputs.plan
-    if subject.folder is not None or plan is None or _ESCAPED.search(plan.text):
+    if subject.folder is not None or plan is None or _may_hold(plan.text):
         # Loading what reads a case folder takes longer than all of `gen validate`.
         yield from subject.written
     elif subject.selection is not None:
         from gen.check.disclosure.printed_selection import selection_texts
 
         yield from selection_texts(subject.selection, subject.edition)
+
+
+def _may_hold(text: str) -> bool:
+    return _SIGN.search(text) is not None and _ESCAPED.search(text) is not None
 
 
 RULE = Rule("PAG020", "control-character", check, __doc__ or "")

@@ -47,7 +47,7 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 def _may_hold(text: str) -> bool:
     """Tell of a JSON text whether a string in it can hold the mark, written out or escaped."""
-    return _MARK.search(text) is not None or _ESCAPE.search(text) is not None
+    return _MARK.search(text) is not None or ("\\" in text and _ESCAPE.search(text) is not None)
 
 
 def _strings(value: Any, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
