@@ -1,4 +1,8 @@
-"""What a capture has acknowledged stays, whoever else captures and whatever kills it."""
+"""What a capture has acknowledged stays, whoever else captures and whatever kills it.
+
+Captures that are killed, or run at once, are processes of their own; what only looks at the result,
+or makes the one to compare with, runs here.
+"""
 
 import json
 import random
@@ -7,6 +11,9 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from gen.cli.main import main
 from tests.system.command import GEN, copy_sample, gen
 
 ROUNDS = 6
@@ -29,17 +36,27 @@ def command(case: Path, file: Path) -> list[str]:
     return ["evidence", "capture", str(case), "--input", str(file), "--provider", "pkulaw"]
 
 
-def audited(case: Path, cwd: Path) -> Any:
-    ran = gen("evidence", "audit", str(case), "--format", "json", cwd=cwd)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return json.loads(ran.stdout)
+def run_here(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run a command that succeeds in this process and return what it prints."""
+    capsys.readouterr()
+    assert main([*arguments]) == 0
+    return capsys.readouterr().out
+
+
+def audited(case: Path, capsys: pytest.CaptureFixture[str]) -> Any:
+    return json.loads(run_here(capsys, "evidence", "audit", str(case), "--format", "json"))
 
 
 def names(case: Path, folder: str) -> set[str]:
     return {path.name for path in (case / "evidence" / folder).glob("*.json")}
 
 
-def test_captures_at_once_lose_nothing(tmp_path: Path) -> None:
+@pytest.fixture(autouse=True)
+def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def test_captures_at_once_lose_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     case = tmp_path / "case"
     case.mkdir()
     running = [
@@ -49,7 +66,7 @@ def test_captures_at_once_lose_nothing(tmp_path: Path) -> None:
         for number in range(AT_ONCE)
     ]
     assert [process.wait() for process in running] == [0] * AT_ONCE
-    counts = audited(case, tmp_path)["counts"]
+    counts = audited(case, capsys)["counts"]
     assert (counts["batches"], counts["sources"]) == (AT_ONCE, AT_ONCE + 1)
     shared = [
         json.loads(path.read_text("utf-8"))
@@ -58,7 +75,9 @@ def test_captures_at_once_lose_nothing(tmp_path: Path) -> None:
     assert max(len(each["sightings"]) for each in shared) == AT_ONCE
 
 
-def test_a_killed_capture_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_a_killed_capture_loses_nothing_that_was_acknowledged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     case, clean = tmp_path / "case", tmp_path / "clean"
     for each in (case, clean):
         each.mkdir()
@@ -79,18 +98,21 @@ def test_a_killed_capture_loses_nothing_that_was_acknowledged(tmp_path: Path) ->
             assert f"{said['batch']}.json" in names(case, "batches")
             assert all((case / item["file"]).exists() for item in said["items"])
         if (case / "evidence").is_dir():
-            audited(case, tmp_path)
+            audited(case, capsys)
     for number in range(ROUNDS):
-        for each in (case, clean):
-            assert gen(*command(each, batch(tmp_path, number)), cwd=tmp_path).returncode == 0
+        file = batch(tmp_path, number)
+        assert gen(*command(case, file), cwd=tmp_path).returncode == 0
+        run_here(capsys, *command(clean, file))
     for folder in ("batches", "raw", "sources"):
         assert names(case, folder) == names(clean, folder)
-    assert audited(case, tmp_path)["counts"] == audited(clean, tmp_path)["counts"]
+    assert audited(case, capsys)["counts"] == audited(clean, capsys)["counts"]
     left = [path.name for path in (case / "evidence").iterdir() if path.name.startswith(".j")]
     assert left == []
 
 
-def test_a_captured_text_is_evidence_for_a_quotation(tmp_path: Path) -> None:
+def test_a_captured_text_is_evidence_for_a_quotation(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     case = copy_sample("preliminary-contract", tmp_path / "case")
     words = "订立劳动合同，应当遵循合法、公平、平等自愿、协商一致、诚实信用的原则"
     strategy = case / "narrative" / "strategy.md"
@@ -102,7 +124,7 @@ def test_a_captured_text_is_evidence_for_a_quotation(tmp_path: Path) -> None:
         "content": f"第三条　{words}。\n\n乙。\n第四条　丙。",
     }
     (tmp_path / "b.json").write_text(json.dumps([item], ensure_ascii=False), "utf-8")
-    assert gen(*command(case, tmp_path / "b.json"), cwd=tmp_path).returncode == 0
+    run_here(capsys, *command(case, tmp_path / "b.json"))
     after = gen("check", "case", "--evidence", cwd=tmp_path).stdout
     line = next(each for each in after.splitlines() if "劳动合同法" in each and "strategy" in each)
     assert "逐字一致" in line

@@ -19,9 +19,8 @@ from markdown_it import MarkdownIt
 from gen.arrange.report import arrange
 from gen.render.formats import render
 from gen.render.imprint import Imprint
-from gen.render.theme import load_theme
-from gen.resources import themes_root
 from gen.settings import Format
+from tests.pdf.printed import BASE, engine_of, theme_of
 from tests.sample_cases import content_of
 from tests.system.command import copy_sample
 
@@ -76,8 +75,8 @@ def build(payload: str, folder: Path, formats: tuple[Format, ...]) -> dict[str, 
     settings = "\n".join(['project = "p"', "date = 2026-01-01", *texts])
     (case / "case.toml").write_text(settings, "utf-8")
     report = arrange(content_of(case, "internal"))
-    theme = load_theme("base", (themes_root(),))
-    return dict(render(report, formats, theme, Imprint("0" * 64, "gen")).files)
+    imprint = Imprint("0" * 64, "gen")
+    return dict(render(report, formats, theme_of(BASE), imprint, engine_of(BASE)).files)
 
 
 class Tags(HTMLParser):

@@ -7,19 +7,30 @@ from pathlib import Path
 import pypdfium2
 import pytest
 
+from gen.outcome import Verdict
+from gen.pipeline import build_case
 from gen.publish.manifest import parse_manifest
+from gen.request import Request
+from tests.system.command import copy_sample
 from tests.unit.cli.conftest import Gen
 
 MARK = "草稿，不得外发"
 
 
-@pytest.fixture
-def case(gen: Gen, sample: Path) -> Path:
-    """Give a case that passes the gate, with a delivered report."""
-    ignored = shutil.ignore_patterns("dist", "drafts")
-    case = Path(shutil.copytree(sample.parent / "face-recognition", "case", ignore=ignored))
-    assert gen("build", case, "--to", "md").code == 0
+@pytest.fixture(scope="module")
+def delivered(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a case that passes the gate, with a delivered report, to be copied."""
+    folder = tmp_path_factory.mktemp("delivered")
+    case = copy_sample("face-recognition", folder / "case")
+    built = build_case(Request(case, folder, formats=("md",)))
+    assert built.verdict is Verdict.DELIVERABLE
     return case
+
+
+@pytest.fixture
+def case(gen: Gen, delivered: Path) -> Path:
+    """Give a case of one's own that passes the gate, with a delivered report."""
+    return Path(shutil.copytree(delivered, "case"))
 
 
 def withhold(case: Path) -> None:
