@@ -15,7 +15,7 @@ from gen.model.report import Report
 from gen.publish.build_id import build_id
 from gen.render.engine_versions import engine_versions
 from gen.render.errors import PrintingError
-from gen.render.formats import FILE_NAMES, render
+from gen.render.formats import Rendered, render
 from gen.render.imprint import Imprint
 from gen.render.theme import Theme, load_theme
 from gen.resources import themes_root
@@ -29,7 +29,7 @@ def format_of(path: Path) -> Format:
     return _FORMATS.get(path.suffix.lower(), "md")
 
 
-def print_report(order: Order, subject: Subject) -> Mapping[Format, bytes]:
+def print_report(order: Order, subject: Subject) -> Rendered:
     """Print the report as Markdown, and in the format of ``--output`` when that is another.
 
     Raises Refusal ``not_printable``.
@@ -38,12 +38,11 @@ def print_report(order: Order, subject: Subject) -> Mapping[Format, bytes]:
     formats: tuple[Format, ...] = tuple(dict.fromkeys(("md", wanted)))
     try:
         theme = load_theme("base", (themes_root(),))
-        rendered = render(
+        return render(
             _arranged(order, subject, theme), formats, theme, _imprint(order, subject, formats)
         )
     except PrintingError as error:
         raise Refusal("not_printable", {"reason": error.facts.get("reason", error.key)}) from error
-    return {name: rendered.files[FILE_NAMES[name]] for name in formats}
 
 
 def _arranged(order: Order, subject: Subject, theme: Theme) -> Report:

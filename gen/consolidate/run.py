@@ -1,4 +1,4 @@
-"""Consolidate: load → judge → collect the records → render → write, or refuse."""
+"""Consolidate: load → judge → collect the records → render → judge → write, or refuse."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -19,13 +19,16 @@ from gen.consolidate.raw_records import RawRecords, raw_records
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.files.atomic import ClashingPathsError, write_files_together
 from gen.files.regular_file import FileProblem
+from gen.inspect.output_texts import output_texts
 from gen.load.case_folder import CaseFolder
+from gen.load.document import Document
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs, read_documents
 from gen.load.markdown import read_markdown
 from gen.load.narrative import NarrativePart
 from gen.load.problem import ReadProblem
 from gen.outcome import Verdict, judge
+from gen.render.formats import FILE_NAMES, Rendered
 from gen.settings import CaseSettings
 
 
@@ -65,7 +68,13 @@ def consolidate(
     verdict = judge(diagnostics, strict=order.strict)
     if verdict is not Verdict.DELIVERABLE:
         return Consolidated(diagnostics, verdict)
-    written = _write(order, package, subject, records, token)
+    rendered = _printed(order, package, subject, records)
+    outputs = output_texts(rendered, {}, shown_path(package, order.working_directory))
+    diagnostics = judge_subject(subject.printed(None, outputs, ()), RULES)
+    verdict = judge(diagnostics, strict=order.strict)
+    if verdict is not Verdict.DELIVERABLE:
+        return Consolidated(diagnostics, verdict)
+    written = _write(order, package, subject, records, rendered, token)
     return replace(written, diagnostics=diagnostics)
 
 
@@ -86,22 +95,38 @@ def _part(given: GivenText) -> NarrativePart:
     return NarrativePart(given.shown, content)
 
 
-def _write(
-    order: Order, package: Path, subject: Subject, records: RawRecords, token: str
-) -> Consolidated:
+def _documents(subject: Subject) -> tuple[Document, Document]:
     plan, selection = subject.inputs.plan, subject.inputs.selection
     if plan is None or selection is None:
         raise ValueError("a consolidation that passed the gate has both documents")
+    return plan, selection
+
+
+def _printed(order: Order, package: Path, subject: Subject, records: RawRecords) -> Rendered:
+    """Print the report, unless what stands around it forbids to write it."""
     if order.include is not None and not records.copied:
         raise Refusal("include_none", {"include": ",".join(order.include)}, withheld=True)
+    plan, _ = _documents(subject)
     refuse_foreign(package, plan.value["case_id"])
-    printed = print_report(order, subject)
-    report = report_path(order, package, printed["md"])
+    return print_report(order, subject)
+
+
+def _write(
+    order: Order,
+    package: Path,
+    subject: Subject,
+    records: RawRecords,
+    rendered: Rendered,
+    token: str,
+) -> Consolidated:
+    plan, selection = _documents(subject)
+    text = rendered.files[FILE_NAMES["md"]]
+    report = report_path(order, package, text)
     copy = copy_path(order, report.name)
     files = package_files(package, plan, selection, records.copied)
-    files[report] = printed["md"]
+    files[report] = text
     if copy is not None:
-        files[copy] = printed[format_of(copy)]
+        files[copy] = rendered.files[FILE_NAMES[format_of(copy)]]
     try:
         write_files_together(files, token=token)
     except (FileProblem, ClashingPathsError) as error:

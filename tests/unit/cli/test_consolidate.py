@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from gen.files import atomic
+from gen.render.formats import Rendered, render
 from tests.unit.cli.conftest import SAMPLES, Gen, Ran
 
 STAMP = "20260131_154500"
@@ -355,3 +356,21 @@ def test_without_a_fixed_time_the_clock_names_the_report(
     written_at = datetime.strptime(file.name[:15], "%Y%m%d_%H%M%S").astimezone()
     assert abs((datetime.now(UTC) - written_at).total_seconds()) < 60
     assert os.environ.get("SOURCE_DATE_EPOCH") is None
+
+
+def test_the_finished_files_are_judged_as_well(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a layout itself adds is in no document and no text: only the finished file shows it."""
+    selection = json.loads((CASE / "selected-sources.json").read_text("utf-8"))
+    excluded = selection["excluded_candidates"][0]["title"]
+
+    def adding(*arguments: Any) -> Rendered:
+        done = render(*arguments)
+        return Rendered({name: data + excluded.encode() for name, data in done.files.items()}, None)
+
+    plain = run(project="demo")
+    monkeypatch.setattr("gen.consolidate.printing.render", adding)
+    ran = run(project="demo")
+    assert "DIS001" not in plain.out
+    [found] = [line for line in ran.out.splitlines() if "DIS001" in line]
+    assert excluded[:20] in found
+    assert "archive/demo/report.md" in ran.out
