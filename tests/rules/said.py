@@ -11,14 +11,18 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Diagnostic, Location
 from tests.rules.examples import ROOT, examples
 
+_SHOWN = 60
+
 
 def told(diagnostics: Iterable[Diagnostic]) -> list[str]:
-    """Return a line for each sentence: message, hint (→) and related places (+)."""
+    """Return a line for each sentence: message, line (|), hint (→), related places (+)."""
     return [line for diagnostic in diagnostics for line in _lines(diagnostic)]
 
 
 def _lines(diagnostic: Diagnostic) -> Iterable[str]:
     yield f"{_place(diagnostic.location)} {diagnostic.message}"
+    if diagnostic.source_line is not None:
+        yield f"| {diagnostic.source_line.strip()[:_SHOWN]}"
     if diagnostic.hint:
         yield f"→ {diagnostic.hint}"
     for related in diagnostic.related:
