@@ -6,7 +6,7 @@ from functools import cache
 
 from gen.resources import package_toml
 
-_TITLE = re.compile(r"《[^》]*(?:法|条例|规定|解释|办法|细则|决定|批复)(?:》|（)")
+_TITLE = re.compile(r"《[^《》]*(?:法|条例|规定|解释|办法|细则|决定|批复)(?:》|（)")
 LEAD_LENGTH = 16
 """So many characters at most stand between a reference and the quotation that it introduces."""
 

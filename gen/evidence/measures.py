@@ -13,7 +13,7 @@ from gen.law.folding import fold_characters
 from gen.law.numerals import to_int
 
 _CHINESE = "一二两三四五六七八九十百千零〇"
-_NUMBER = rf"(?:\d[\d,]*(?:\.\d+)?|[{_CHINESE}]+)"
+_NUMBER = rf"(?:\d[\d,]{{0,40}}(?:\.\d{{1,40}})?|[{_CHINESE}]{{1,40}})"
 _MEASURE = re.compile(
     r"(?P<date>(?:19|20)\d\d\s?年(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?日)?)?)"
     rf"|百分之(?P<percent>{_NUMBER})"

@@ -9,7 +9,6 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 
 from gen.evidence.quotations import Quotation, Quotations, find_quotations
 from gen.law.case import CaseCitation
@@ -103,7 +102,7 @@ class RunReading:
     def marks_from(self, place: int) -> Iterator[Reference]:
         """Yield the marks that stand at `place` or behind it."""
         first = bisect_left(self._mark_starts, place)
-        return islice(self.marks, first, None)
+        return map(self.marks.__getitem__, range(first, len(self.marks)))
 
     def before(self, place: int) -> Iterator[Reference]:
         """Yield the references that end in front of `place`, the nearest first."""
@@ -113,7 +112,8 @@ class RunReading:
     def quotations_from(self, place: int) -> Iterator[Quotation]:
         """Yield the quotations that begin at `place` or behind it."""
         first = bisect_left(self._quotation_starts, place)
-        return islice(self.quotations.found, first, None)
+        found = self.quotations.found
+        return map(found.__getitem__, range(first, len(found)))
 
     def end_of_quotation_before(self, place: int) -> int:
         """Return where the last quotation ends that begins in front of `place`, 0 without one."""
@@ -133,6 +133,11 @@ class RunReading:
         if not quotation.text.rstrip('”」』"＂〞').endswith(_ENDING):
             return False
         return _NO_NEW_SENTENCE.match(self.text, self.behind_marks(quotation.end)) is None
+
+    def is_quoted(self, place: int) -> bool:
+        """Tell whether `place` stands in a quotation."""
+        index = bisect_right(self._quotation_starts, place)
+        return index > 0 and place < self.quotations.found[index - 1].end
 
     def _is_inside(self, place: int) -> bool:
         index = bisect_right(self._covered, (place, len(self.text) + 1))

@@ -1,9 +1,12 @@
 """Go through the sentences of a text, and find in each what needs a basis."""
 
 import re
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, groupby, islice
+from functools import cached_property
+from itertools import groupby, islice
+from typing import TypeVar
 
 from gen.evidence.judged import Judged
 from gen.evidence.measures import measures
@@ -11,6 +14,8 @@ from gen.evidence.naming import Named, named_in
 from gen.evidence.point_words import begins, has, is_rule, limit
 from gen.evidence.run_reading import MOST, RunReading
 from gen.model.linking import PointKind
+
+Item = TypeVar("Item")
 
 _CLAUSE_END = re.compile(r"[；;]")
 _CONTENT = re.compile(r"[\w]")
@@ -23,7 +28,7 @@ _CASE_NAME = re.compile(
     r"|([\w]{2,10}?)(?:（[^（）]{1,8}）)?(?:股份|集团)?有限(?:责任)?公司"
     r"|(?:^|(?<=[，。；：、\s与和]))([\u4e00-\u9fff]某[某甲乙丙]?)"
 )
-_MARK = re.compile(r"(?:\[[^\[\]]{1,100}\]\s*)+$")
+_MARK = re.compile(r"\[[^\[\]]{1,100}\]\s*")
 
 
 @dataclass(frozen=True)
@@ -69,47 +74,70 @@ class Sentence:
         return self._words(max(start, named.start - _REACH), min(end, named.end + _REACH))
 
     def _clause(self, named: Named) -> tuple[int, int]:
-        stops = [
-            match.end()
-            for match in _CLAUSE_END.finditer(self.reading.text, self.start, self.end)
-            if not self._is_quoted(match.start())
-        ]
-        start = max((stop for stop in stops if stop <= named.start), default=self.start)
-        end = min((stop for stop in stops if stop > named.start), default=self.end)
-        return start, end
+        stops = self._clause_ends
+        index = bisect_right(stops, named.start)
+        start = stops[index - 1] if index else self.start
+        return start, stops[index] if index < len(stops) else self.end
+
+    @cached_property
+    def _clause_ends(self) -> list[int]:
+        ends = _CLAUSE_END.finditer(self.reading.text, self.start, self.end)
+        return [each.end() for each in ends if not self.reading.is_quoted(each.start())]
+
+    @cached_property
+    def _marks(self) -> list[Named]:
+        marks = (each for each in self.named if each.kind == "mark")
+        return sorted(marks, key=lambda each: each.start)
 
     def _before_mark(self, named: Named, start: int, end: int) -> tuple[int, int]:
-        marks = [each for each in self.named if each.kind == "mark"]
+        marks = self._marks
+        nearest = max(start, named.start - _REACH)
         before, at = start, named.start
-        for mark in reversed([each for each in marks if each.start < named.start]):
-            gap = self.reading.text[mark.end : at]
-            if mark.end > start and len(_CONTENT.findall(gap)) >= _LEAST:
+        for index in reversed(range(bisect_left(marks, named.start, key=_start_of))):
+            mark = marks[index]
+            if mark.end <= nearest:
+                break
+            if self._says_enough(mark.end, at):
                 before = mark.end
                 break
             at = mark.start
-        if len(_CONTENT.findall(self.reading.text[before : named.start])) >= _LEAST:
+        if self._says_enough(max(before, nearest), named.start):
             return before, named.end
-        later = [each.start for each in marks if each.start > named.end and each.start < end]
-        return named.start, min(later, default=end)
+        later = bisect_right(marks, named.end, key=_start_of)
+        return named.start, min(end, marks[later].start) if later < len(marks) else end
+
+    def _says_enough(self, start: int, end: int) -> bool:
+        found = islice(_CONTENT.finditer(self.reading.text, start, end), _LEAST)
+        return sum(1 for _ in found) >= _LEAST
 
     def _words(self, start: int, end: int) -> str:
-        spans = [(each.start, each.end) for each in self.named]
-        spans += [(q.claimed.quotation.start, q.claimed.quotation.end) for q in self.proved]
-        pieces, at = [], start
-        for first, last in sorted(spans):
-            if first < end and last > start:
-                pieces.append(self.reading.text[at : max(at, first)])
-                at = max(at, last)
+        spans, pieces, at = self._left_out, [], start
+        for index in range(bisect_right(spans, start, key=lambda span: span[1]), len(spans)):
+            first, last = spans[index]
+            if first >= end:
+                break
+            pieces.append(self.reading.text[at : max(at, first)])
+            at = max(at, last)
         pieces.append(self.reading.text[at : max(at, end)])
         return "".join(pieces)
+
+    @cached_property
+    def _left_out(self) -> list[tuple[int, int]]:
+        """Return the spans, in order and apart, of what is named and of what is proved."""
+        spans = [(each.start, each.end) for each in self.named]
+        spans += [(q.claimed.quotation.start, q.claimed.quotation.end) for q in self.proved]
+        apart: list[tuple[int, int]] = []
+        for first, last in sorted(spans):
+            if apart and first < apart[-1][1]:
+                apart[-1] = apart[-1][0], max(last, apart[-1][1])
+            else:
+                apart.append((first, last))
+        return apart
 
     @property
     def proved(self) -> tuple[Judged, ...]:
         """Return the quotations that stand in their source."""
         return tuple(each for each in self.quotations if each.wording.agrees)
-
-    def _is_quoted(self, place: int) -> bool:
-        return any(each.start <= place < each.end for each in self.reading.quotations.found)
 
     def kind_of_unnamed(self) -> PointKind | None:
         """Return what the sentence is, if it names nothing and still needs a basis.
@@ -118,7 +146,7 @@ class Sentence:
         sentence that names its basis explains it, unless it states a rule of its own.
         """
         text = self.text
-        words = _MARK.sub("", self._words(self.start, self.end)).strip()
+        words = _without_marks_behind(self._words(self.start, self.end)).strip()
         if self.reading.run.kind == "heading" or len(words) < limit("shortest"):
             return None
         if _ASKING.search(text) or has("asking", words):
@@ -161,11 +189,14 @@ def sentences_in(
         found: list[Sentence] = []
         for _, reading in members:
             found += _of_reading(reading, by_reading.get(id(reading), []), case_names)
-        for index, sentence in enumerate(found):
-            before = [each.named for each in reversed(found[:index])]
-            after = [each.named for each in found[index + 1 :]]
-            context = chain.from_iterable((*(reversed(n) for n in before), *after))
-            yield replace(sentence, context=tuple(islice(context, MOST)))
+        named = [each for sentence in found for each in sentence.named]
+        first = 0
+        for sentence in found:
+            behind = first + len(sentence.named)
+            before = reversed(named[max(0, first - MOST) : first])
+            context = (*before, *named[behind : behind + MOST])
+            yield replace(sentence, context=context[:MOST])
+            first = behind
 
 
 def names_of_case(facts: str) -> frozenset[str]:
@@ -189,10 +220,39 @@ def _of_reading(
         if each.wording.agrees
     )
     named = named_in(reading, proved)
-    for start, end in _spans(reading):
-        inside = tuple(each for each in named if start <= each.start < end)
-        quoted = tuple(q for q in quotations if start <= q.claimed.quotation.start < end)
-        yield Sentence(reading, start, end, inside, quoted, case_names=case_names)
+    spans = list(_spans(reading))
+    inside = _by_span(spans, [(each.start, each) for each in named])
+    quoted = _by_span(spans, [(each.claimed.quotation.start, each) for each in quotations])
+    for index, (start, end) in enumerate(spans):
+        yield Sentence(
+            reading, start, end, tuple(inside[index]), tuple(quoted[index]), case_names=case_names
+        )
+
+
+def _by_span(
+    spans: Sequence[tuple[int, int]], placed: Iterable[tuple[int, Item]]
+) -> Sequence[Sequence[Item]]:
+    """Return for each of the `spans`, which are in order and apart, what is placed in it."""
+    found: list[list[Item]] = [[] for _ in spans]
+    for place, item in placed:
+        index = bisect_right(spans, place, key=lambda span: span[0]) - 1
+        if index >= 0 and place < spans[index][1]:
+            found[index].append(item)
+    return found
+
+
+def _start_of(named: Named) -> int:
+    return named.start
+
+
+def _without_marks_behind(words: str) -> str:
+    """Return `words` without the marks, such as [S-01], that stand at their very end."""
+    end = len(words)
+    for mark in reversed(list(_MARK.finditer(words))):
+        if mark.end() != end:
+            break
+        end = mark.start()
+    return words[:end]
 
 
 def _spans(reading: RunReading) -> Iterator[tuple[int, int]]:

@@ -14,7 +14,7 @@ from gen.model.captured import Part, SourceKind
 from gen.resources import package_toml
 
 _AROUND = re.compile(r"^[\s\[(<《]+|[\s\])>》»→:|.…]+$")
-_MARKS = re.compile(r"[*_`#\s]+$")
+_MARKS = re.compile(r"(?<![*_`#\s])[*_`#\s]+$")
 
 
 @cache

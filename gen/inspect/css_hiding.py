@@ -86,7 +86,7 @@ def _pixels(length: Length) -> float:
 
 def _plain(value: str) -> list[Length]:
     """Return the lengths that stand on their own; inside a function signs mean nothing."""
-    return lengths_in(re.sub(r"[\w-]+\([^()]*\)", " ", value))
+    return lengths_in(re.sub(r"(?<![\w-])[\w-]+\([^()]*\)", " ", value))
 
 
 def _without_colours(value: str) -> str:

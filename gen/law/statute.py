@@ -15,7 +15,7 @@ from gen.law.units import Style, Unit, in_order, print_units
 from gen.law.version_tag import print_tag
 from gen.law.writing import full_width, inner_marks
 
-_ON_THE_WAY = LazyPattern(rf"[的之中]*(?:{DIVISION})?[的之中,:]*(?=第|\d)")
+_ON_THE_WAY = LazyPattern(rf"[的之中]{{0,8}}(?:{DIVISION})?[的之中,:]{{0,8}}(?=第|\d)")
 _TAIL = LazyPattern(r"(?:[之的]?(?:相关|有关)?规定)?[。.,;:、]*$")
 
 

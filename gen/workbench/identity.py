@@ -22,7 +22,7 @@ from gen.model.captured import SourceKind
 from gen.workbench.batch import Item
 from gen.workbench.batch_words import parted_title, words
 
-_SITE = re.compile(r"\s*[_|｜]\s*|\s+[-–—]+\s+|——?")
+_SITE = re.compile(r"(?<!\s)(?:\s*[_|｜]\s*|\s+[-–—]+\s+)|——?")
 _HEAD = 200
 """Where a judgment states its number."""
 

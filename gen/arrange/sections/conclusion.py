@@ -12,7 +12,7 @@ from gen.model.inline import Inlines, InternalLink
 from gen.model.report import Section
 from gen.model.selection import SelectedSource
 
-_NUMBERED_ID = re.compile(r"[^0-9]*0*([0-9]+)")
+_NUMBERED_ID = re.compile(r"[^0-9]*([0-9]+)")
 
 
 def conclusion(desk: Desk, number: str, index: int) -> Section:
@@ -95,5 +95,5 @@ def _propositions(desk: Desk, source: SelectedSource) -> Inlines:
 def _own_numbers(ids: list[str]) -> list[str]:
     """Return the number that each id ends in (1 for P-01), or the ids where that is not unique."""
     found = [_NUMBERED_ID.fullmatch(name) for name in ids]
-    numbers = [match[1] for match in found if match is not None]
+    numbers = [match[1].lstrip("0") or "0" for match in found if match is not None]
     return numbers if len(set(numbers)) == len(ids) else ids
