@@ -3,6 +3,9 @@
 A timer of the system interrupts the work four times in a second of processor time and looks at
 both. It reaches every loop of Python, the matching of regular expressions and a theme's templates
 too. Processor time, not the clock: what a loaded machine delays is not refused.
+
+Code that is not Python's is not reached. Half a minute later the system ends the process: nothing
+was written by then, and whoever started it sees the signal SIGXCPU.
 """
 
 import signal
@@ -20,6 +23,8 @@ _LOOKS = 0.25
 """Seconds of processor time between two looks."""
 _PAUSE = 5.0
 """After the work was told to stop it has this long to leave, before it is told again."""
+_GRACE = 30
+"""Seconds of processor time after which a process that does not hear is ended."""
 
 
 class OverLimitError(PrintingError):
@@ -39,9 +44,10 @@ class _Stop(BaseException):
 def bounded(limits: Limits) -> Iterator[None]:
     """Run the body within the seconds and the memory of `limits`.
 
-    Raises OverLimitError ``time-over-limit`` or ``memory-over-limit``. Inside another such context
-    the outer one counts. Where the system has no such timer, and outside the main thread, the body
-    runs unbounded: a worker of several machines is bounded by whoever set it up.
+    Raises OverLimitError ``time-over-limit`` or ``memory-over-limit``, the latter also when the
+    system gives no more. Inside another such context the outer one counts. Where the system has no
+    such timer, and outside the main thread, the body runs unbounded: a worker of several machines
+    is bounded by whoever set it up, the preview by whoever watches it.
     """
     if not _can_bound():
         yield
@@ -59,12 +65,29 @@ def bounded(limits: Limits) -> Iterator[None]:
     before = signal.signal(signal.SIGPROF, look)
     signal.setitimer(signal.ITIMER_PROF, _LOOKS, _LOOKS)
     try:
-        yield
+        with _ended_after(int(end) + _GRACE):
+            yield
     except _Stop as stop:
         raise OverLimitError(stop.key, {"limit": str(stop.limit)}) from None
+    except MemoryError:
+        raise OverLimitError("memory-over-limit", {"limit": str(limits.memory)}) from None
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+
+
+@contextmanager
+def _ended_after(seconds: int) -> Iterator[None]:
+    """Let the system end this process at so many `seconds` of its processor time, if still here."""
+    import resource  # where there is the timer there is this
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    known = [bound for bound in (soft, hard) if bound != resource.RLIM_INFINITY]
+    resource.setrlimit(resource.RLIMIT_CPU, (min([seconds, *known]), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
 
 
 def _can_bound() -> bool:
