@@ -16,6 +16,10 @@ from tests.mutation.population import HELD, Mutant, population
 from tests.mutation.records import PYTEST, Records, record
 from tests.mutation.score import sample, table
 from tests.mutation.trials import Result, Trial, Trials
+from tests.mutation.types import is_refused
+
+TESTS = frozenset({"killed", "timeout"})
+"""What a result is when the tests noticed."""
 
 
 def main() -> None:
@@ -23,15 +27,15 @@ def main() -> None:
     asked = _arguments()
     mutants = population()
     if asked.names:
-        mutants = [m for m in mutants if any(m.name.startswith(name) for name in asked.names)]
+        mutants = [m for m in mutants if _is_asked(m.name, asked)]
     whole = asked.all or asked.sample >= len(mutants)
     chosen = mutants if whole else sample(mutants, asked.sample, asked.seed)
-    records = Records()
+    records = Records(asked.as_recorded)
     if records.stale and not asked.as_recorded:
         record(sorted(records.stale), asked.jobs)
         records = Records()
     started = time.monotonic()
-    results = _tried(chosen, records, asked.jobs)
+    results = _tried(chosen, records, asked)
     seconds = time.monotonic() - started
     _print(mutants, chosen, results)
     print(f"{len(chosen)} mutants in {seconds:.0f} s")
@@ -40,22 +44,34 @@ def main() -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", help="only mutants whose names begin so")
+    parser.add_argument("--exact", action="store_true", help="only mutants of exactly these names")
     parser.add_argument("--sample", type=int, default=400, help="how many mutants are drawn")
     parser.add_argument("--seed", type=int, default=1, help="decides which are drawn")
     parser.add_argument("--all", action="store_true", help="try all of them")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     parser.add_argument(
-        "--as-recorded", action="store_true", help="do not record tests that changed"
+        "--patience", type=float, default=60, help="recorded seconds of tests for one mutant"
+    )
+    parser.add_argument(
+        "--as-recorded", action="store_true", help="use old records of tests that changed"
     )
     return parser.parse_args()
 
 
-def _tried(chosen: Sequence[Mutant], records: Records, jobs: int) -> dict[str, Result]:
+def _is_asked(name: str, asked: argparse.Namespace) -> bool:
+    if asked.exact:
+        return name in asked.names
+    return any(name.startswith(start) for start in asked.names)
+
+
+def _tried(
+    chosen: Sequence[Mutant], records: Records, asked: argparse.Namespace
+) -> dict[str, Result]:
     results: dict[str, Result] = {}
     tell = _teller(results, len(chosen))
-    trials = [Trial(mutant, tuple(records.tests_of(mutant))) for mutant in chosen]
+    trials = [Trial(mutant, tuple(records.tests_of(mutant, asked.patience))) for mutant in chosen]
     files = sorted({test.split("::")[0] for trial in trials for test in trial.tests})
-    plugin = Trials(trials, records.seconds, jobs, tell)
+    plugin = Trials(trials, records.seconds, asked.jobs, tell)
     pytest.main(["-p", "no:terminal", *PYTEST, *files], plugins=[plugin])
     for mutant in chosen:
         result = results[mutant.name]
@@ -64,6 +80,8 @@ def _tried(chosen: Sequence[Mutant], records: Records, jobs: int) -> dict[str, R
             tests = records.tests_of_file(mutant.file)
             limit = 60 + 5 * sum(records.seconds[test] for test in tests)
             tell(try_cold(mutant, tests, limit))
+        if not results[mutant.name].is_killed and is_refused(mutant):
+            tell(Result(mutant.name, "types"))
     return results
 
 
@@ -87,12 +105,12 @@ def _teller(results: dict[str, Result], wanted: int) -> Callable[[Result], None]
 def _print(mutants: Sequence[Mutant], chosen: Sequence[Mutant], results: dict[str, Result]) -> None:
     for mutant in chosen:
         result = results[mutant.name]
-        if not result.is_killed:
+        if result.status not in {*TESTS, "types"}:
             print(f"\n{mutant.name}  {mutant.file}:{mutant.first}  {result.status}")
             print(mutant.diff)
-    print()
-    killed = {name: result.is_killed for name, result in results.items()}
-    print("\n".join(table(mutants, chosen, killed)))
+    for heading, statuses in (("tests alone", TESTS), ("tests and types", {*TESTS, "types"})):
+        killed = {name: result.status in statuses for name, result in results.items()}
+        print(f"\n{heading}", *table(mutants, chosen, killed), sep="\n")
 
 
 if __name__ == "__main__":

@@ -61,15 +61,17 @@ class Record:
 
 
 class Records:
-    """All records that still hold."""
+    """All records that still hold; with `as_recorded`, also those of tests that changed since."""
 
-    def __init__(self) -> None:
+    def __init__(self, as_recorded: bool = False) -> None:
         now = {file: digest_of_test(file) for file in test_files()}
         self._held: list[tuple[Record, set[str]]] = []
         self.stale = set(now)
         for path in sorted(_RECORDS.glob("*.json"), key=lambda p: p.stat().st_mtime, reverse=True):
             record = Record(path)
-            good = {f for f, d in record.files.items() if now.get(f) == d} & self.stale
+            good = {
+                f for f, d in record.files.items() if as_recorded or now.get(f) == d
+            } & self.stale
             self.stale -= good
             if good:
                 self._held.append((record, good))
@@ -84,10 +86,21 @@ class Records:
             if seconds is not None and test.split("::")[0] in good
         }
 
-    def tests_of(self, mutant: Mutant) -> list[str]:
-        """Return the tests that run the mutated lines: of each file a quick one first."""
+    def tests_of(self, mutant: Mutant, patience: float) -> list[str]:
+        """Return the tests that run the mutated lines: first those of the folder, and the golden.
+
+        Those beyond `patience` seconds are left out; the first is always there.
+        """
         ran = {test for record, _ in self._held for test in record.ran(mutant)}
-        return self._ordered(ran)
+        close = (f"tests/unit/{mutant.package}/", "tests/cases/")
+        near = {test for test in ran if test.startswith(close)}
+        found: list[str] = []
+        for test in [*self._ordered(near), *self._ordered(ran - near)]:
+            patience -= self.seconds[test]
+            if found and patience < 0:
+                break
+            found.append(test)
+        return found
 
     def tests_of_file(self, file: str) -> list[str]:
         """Return the tests that run any line of `file`, in the same order."""
@@ -98,6 +111,7 @@ class Records:
         return any(AT_IMPORT in record.ran(mutant) for record, _ in self._held)
 
     def _ordered(self, tests: set[str]) -> list[str]:
+        """Return those that pass: of each file a quick one, then more and more of each."""
         by_file: dict[str, list[str]] = {}
         known = sorted(tests & self.seconds.keys(), key=lambda test: (self.seconds[test], test))
         for test in known:
@@ -113,7 +127,8 @@ class Records:
 def test_files() -> list[str]:
     """Return the test files of mutmut's selection."""
     folders = config().pytest_add_cli_args_test_selection
-    found = {p for folder in folders for p in (ROOT / folder).rglob("test_*.py")}
+    paths = [ROOT / folder for folder in folders]
+    found = {p for path in paths for p in (path.rglob("test_*.py") if path.is_dir() else [path])}
     return sorted(path.relative_to(ROOT).as_posix() for path in found)
 
 

@@ -13,7 +13,10 @@ _Z = 1.959964
 
 
 def sample(mutants: Sequence[Mutant], size: int, seed: int) -> list[Mutant]:
-    """Draw `size` mutants, from each package its share (largest remainders), by `seed`."""
+    """Draw `size` mutants, from each package its share (largest remainders), by `seed`.
+
+    They come in a random order, so that a run that is broken off was a sample too.
+    """
     groups: dict[str, list[Mutant]] = {}
     for mutant in mutants:
         groups.setdefault(mutant.package, []).append(mutant)
@@ -22,11 +25,13 @@ def sample(mutants: Sequence[Mutant], size: int, seed: int) -> list[Mutant]:
     by_remainder = sorted(shares, key=lambda name: (counts[name] - shares[name], name))
     for name in by_remainder[: size - sum(counts.values())]:
         counts[name] += 1
-    return [
+    drawn = [
         mutant
         for name in sorted(groups)
         for mutant in random.Random(f"{seed}/{name}").sample(groups[name], counts[name])
     ]
+    random.Random(seed).shuffle(drawn)
+    return drawn
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,9 @@ from tests.mutation.programs import put
 
 MEMORY = 6 * 2**30
 """Bytes that a trial may take: a mutant that never ends often grows as well."""
+
+_QUICK = 1.0
+"""Seconds: a file whose quickest test takes longer warms nothing."""
 
 _SURVIVED, _KILLED, _BROKEN = 0, 1, 2
 _NOTE = ".last"
@@ -88,7 +92,7 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run all trials."""
         self._items = {item.nodeid: item for item in session.items}
-        self._caches.clear()
+        self._warm(session.items)
         gc.collect()
         gc.freeze()
         running: dict[int, _Running] = {}
@@ -105,6 +109,18 @@ class Trials:
             else:
                 self._tell(result)
         return True
+
+    def _warm(self, items: Sequence[pytest.Item]) -> None:
+        """Run the quickest test of each file, so that much is loaded before the first fork."""
+        quick: dict[Path, tuple[float, pytest.Item]] = {}
+        for item in items:
+            seconds = self._seconds.get(item.nodeid, inf)
+            if seconds < quick.get(item.path, (_QUICK, item))[0]:
+                quick[item.path] = seconds, item
+        chosen = [item for _, item in quick.values()]
+        for item, following in zip(chosen, [*chosen[1:], None], strict=False):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        self._failed = False
 
     def _is_sound(self, test: str) -> bool:
         """Tell whether a test passes without any mutant."""
@@ -160,7 +176,7 @@ class Trials:
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             if trial.mutant is not None:
                 put(trial.mutant)
-            self._caches.clear()
+            self._caches.clear(trial.mutant.package if trial.mutant else None)
             code = _KILLED if self._fails(self._known(trial.tests), folder) else _SURVIVED
         except BaseException as error:  # the fork must not go on as a second pytest
             (folder / _NOTE).write_text(repr(error), "utf-8")
