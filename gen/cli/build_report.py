@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from gen.cli.json_answer import as_json
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say, table
 from gen.diagnostics.diagnostic import Severity, count_by_severity, merge
@@ -95,7 +96,7 @@ def _json(results: Sequence["CaseResult"]) -> str:
         "totals": _totals(results),
         "cases": [_case(result) for result in results],
     }
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return as_json(value)
 
 
 def _case(result: "CaseResult") -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Look after what earlier builds left in ``.gen/``."""
 
-import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from gen.cli.environment import cache_seal, file_time
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -40,7 +40,7 @@ def cache(
     if format == "json":
         left, size = store.size()
         value = {"format": 1, "entries": left, "bytes": size, "removed": removed}
-        write_result(json.dumps(value, indent=2) + "\n")
+        write_json(value)
     elif action == "size":
         write_result(say("cache.size", count=count, size=_kibibytes(size)) + "\n")
     else:

@@ -1,11 +1,11 @@
 """Read citations: what each names, its keys and its two styles, or whether two are one."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_result
 from gen.cli.texts import say
@@ -37,7 +37,7 @@ def cite(
         return _compare(citations[0], citations[1], format)
     if format == "json":
         described = [_described(each) for each in citations]
-        _write_json(described[0] if len(described) == 1 else described)
+        write_json(described[0] if len(described) == 1 else described)
     elif style is not None:
         write_result("".join(f"{visible(print_citation(each, style))}\n" for each in citations))
     else:
@@ -61,7 +61,7 @@ def _compare(first: "Citation", second: "Citation", format: str) -> int:
     akin = not set(article_keys(first)).isdisjoint(article_keys(second))
     if format == "json":
         both = {"first": _described(first), "second": _described(second)}
-        _write_json({"same": same, "same_article": akin, **both})
+        write_json({"same": same, "same_article": akin, **both})
     else:
         write_result(say("cite.same" if same else "cite.akin" if akin else "cite.different") + "\n")
     return 0 if same else 1
@@ -72,10 +72,6 @@ def _described(citation: "Citation") -> dict[str, Any]:
     from gen.law.citation_data import citation_data
 
     return citation_data(citation)
-
-
-def _write_json(value: Any) -> None:
-    write_result(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
 
 
 def _table(citation: "Citation") -> str:

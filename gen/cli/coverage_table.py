@@ -1,10 +1,10 @@
 """Print the coverage of a case as text, or as one JSON document for several cases."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 
 from gen.check.vocabulary import shortened, value_meanings
+from gen.cli.json_answer import as_json
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say
 from gen.coverage.coverage import Coverage, CoveredElement, CoveredIssue, CoveredProposition
@@ -45,7 +45,7 @@ def coverage_json(cases: Mapping[str, Coverage | None]) -> str:
         {"case": name, "coverage": asdict(coverage) if coverage is not None else None}
         for name, coverage in cases.items()
     ]
-    return json.dumps({"format": 1, "cases": listed}, ensure_ascii=False, indent=2) + "\n"
+    return as_json({"format": 1, "cases": listed})
 
 
 def _issue(issue: CoveredIssue) -> Iterator[str]:

@@ -1,6 +1,5 @@
 """Say what changed between two states of a case."""
 
-import json
 import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from gen.cli.compared import name_states, take_up
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.streams import text_layout, write_note, write_result
@@ -88,7 +88,7 @@ def _answer(
     if format == "json":
         from gen.redline.data import comparison_data
 
-        write_result(f"{json.dumps(comparison_data(comparison), ensure_ascii=False, indent=2)}\n")
+        write_json(comparison_data(comparison))
     elif out is not None:
         write_result(f"{summary_line(comparison.counts)}\n")
     else:
@@ -107,7 +107,7 @@ def _tell(states: "tuple[State, State]") -> None:
 def _refuse(message: str, reason: str, format: str) -> int:
     if format == "json":
         told = {"format": 1, "result": "not_compared", "reason": reason, "message": message}
-        write_result(f"{json.dumps(told, ensure_ascii=False, indent=2)}\n")
+        write_json(told)
     write_note(message)
     return _NOT_COMPARED
 

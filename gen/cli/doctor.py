@@ -1,8 +1,8 @@
 """Say what this machine has for printing, what is wrong and how to put it right."""
 
-import json
 from typing import TYPE_CHECKING
 
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say, table
@@ -50,7 +50,7 @@ def _json(readiness: "Readiness") -> str:
             for each in readiness.troubles
         ],
     }
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return as_json(value)
 
 
 def _text(readiness: "Readiness") -> str:

@@ -14,8 +14,8 @@ from gen.cli.evidence_means import (
     refuse,
     refuse_no_case,
     refuse_with,
-    write_json,
 )
+from gen.cli.json_answer import write_json
 from gen.cli.json_input import read_json_input
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_result

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_no_case, write_json
+from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_no_case
 from gen.cli.evidence_subject import linking_problem, subject_of
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_result
 from gen.cli.texts import say

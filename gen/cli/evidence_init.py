@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from gen.cli.evidence_means import folder_of, guarded, refuse_no_case, write_json
+from gen.cli.evidence_means import folder_of, guarded, refuse_no_case
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result

@@ -14,9 +14,9 @@ from gen.cli.evidence_means import (
     refuse,
     refuse_no_case,
     refuse_with,
-    write_json,
 )
 from gen.cli.evidence_subject import linking_problem, subject_of
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_result

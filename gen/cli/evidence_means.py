@@ -1,14 +1,13 @@
 """Find what the commands of ``gen evidence`` share: the folder, the law, the index, refusals."""
 
-import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
 from gen.cli.paths import shown
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_note
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
@@ -103,11 +102,6 @@ def check_time(at: str | None) -> None:
         datetime.fromisoformat(at or "2000-01-01")
     except ValueError as error:
         raise typer.BadParameter(say("workbench.capture.bad_time", value=at)) from error
-
-
-def write_json(value: Any) -> None:
-    """Write an answer for programs."""
-    write_result(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
 
 
 def answer_in(format: str) -> "Answer":

@@ -18,8 +18,8 @@ from gen.cli.evidence_means import (
     refuse_all,
     refuse_no_case,
     refuse_with,
-    write_json,
 )
+from gen.cli.json_answer import write_json
 from gen.cli.json_input import STDIN, read_json_input
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.evidence_means import answer_in, folder_of, refuse_no_case, refuse_with, write_json
+from gen.cli.evidence_means import answer_in, folder_of, refuse_no_case, refuse_with
+from gen.cli.json_answer import write_json
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown

@@ -1,13 +1,13 @@
 """Explain a rule, list them all, or show the rules of law on conflicts of norms."""
 
-import json
 import textwrap
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -63,7 +63,7 @@ def _rules_json(rules: "Sequence[Rule]") -> str:
         }
         for rule in rules
     ]
-    return _json({"format": 1, "rules": entries})
+    return as_json({"format": 1, "rules": entries})
 
 
 def _sections(rule: "Rule") -> "Iterator[tuple[str, str]]":
@@ -85,11 +85,7 @@ def _conflicts_json() -> str:
         }
         for rule in conflict_rules()
     ]
-    return _json({"format": 1, "source": conflict_source(), "conflicts": entries})
-
-
-def _json(value: "dict[str, Any]") -> str:
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return as_json({"format": 1, "source": conflict_source(), "conflicts": entries})
 
 
 def _conflicts() -> "Iterator[str]":

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gen.cli.answer import Answer
+from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.requests import cases_or_all
 from gen.cli.streams import write_note, write_result
@@ -55,7 +56,7 @@ def fmt(
     if format == "json":
         value = {"format": 1, "written": not check, "files": total, "changed": names}
         left = {"other": [each.shown for each in others], **_listed(found)}
-        write_result(json.dumps({**value, **left}, ensure_ascii=False, indent=2) + "\n")
+        write_json({**value, **left})
     else:
         write_result("".join(f"{each}\n" for each in names))
         if found:

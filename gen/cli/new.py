@@ -1,12 +1,12 @@
 """Start a case."""
 
-import json
 import os
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -47,7 +47,7 @@ def _json(case: Path) -> str:
     """Return where the case stands, and its files."""
     files = sorted(path.relative_to(case).as_posix() for path in case.rglob("*") if path.is_file())
     value = {"format": 1, "case": case.as_posix(), "files": files}
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return as_json(value)
 
 
 def _repository(folder: Path) -> Path:

@@ -1,6 +1,5 @@
 """Print the requests that the queries of a plan would send (contract (f)), without any network."""
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.answer import Answer
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption, LimitOption, QuietOption, VerboseOption
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
@@ -123,7 +123,7 @@ def _json(planned: Sequence[_Planned]) -> str:
         }
         for each in planned
     ]
-    return json.dumps({"format": 1, "requests": requests}, ensure_ascii=False, indent=2) + "\n"
+    return as_json({"format": 1, "requests": requests})
 
 
 def _text(planned: Sequence[_Planned]) -> str:
@@ -131,7 +131,7 @@ def _text(planned: Sequence[_Planned]) -> str:
 
     parts = [
         f"{visible(_heading(each))}\n"
-        f"{json.dumps(each.request.payload, ensure_ascii=False, indent=2)}\n"
+        f"{as_json(each.request.payload)}"
         f"{say('payload.fingerprint', fingerprint=each.fingerprint)}\n\n"
         for each in planned
     ]

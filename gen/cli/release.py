@@ -1,6 +1,5 @@
 """Record deliveries."""
 
-import json
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gen.cli.differences import difference_entry, difference_lines, unjudged_message
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption, EditionChoice, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
@@ -72,4 +72,4 @@ def _json(done: "list[Release]") -> str:
         }
         for each in done
     ]
-    return json.dumps({"format": 1, "releases": entries}, ensure_ascii=False, indent=2) + "\n"
+    return as_json({"format": 1, "releases": entries})

@@ -1,6 +1,5 @@
 """Tell which delivered reports cite law that has changed since."""
 
-import json
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gen.cli.environment import today
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import cases_or_all
@@ -156,7 +156,7 @@ def _json(found: _Found, day: date) -> str:
         "deliveries": entries,
         "unreadable": [shown(file) for file in found.unreadable],
     }
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    return as_json(value)
 
 
 def _entry(item: "Outdated") -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption
 from gen.cli.paths import shown
 from gen.cli.streams import write_note, write_result
@@ -44,7 +45,7 @@ def themes(
     if one.fault is not None:
         write_note(_fault(one.fault))
         return 2
-    write_result(_json(_described(one)) if format == "json" else _page(one, repository))
+    write_result(as_json(_described(one)) if format == "json" else _page(one, repository))
     return 0
 
 
@@ -71,7 +72,7 @@ def _wrong(problem: "ReadProblem") -> str:
 
 def _write_list(listed: "tuple[ListedTheme, ...]", repository: "Repository", format: str) -> None:
     if format == "json":
-        write_result(_json({"format": 1, "themes": [_described(each) for each in listed]}))
+        write_result(as_json({"format": 1, "themes": [_described(each) for each in listed]}))
         return
     write_result("\n".join(_entry(each, repository) for each in listed))
     write_note(f"\n{say('themes.how')}")
@@ -166,10 +167,6 @@ def _fault(error: "ThemeError") -> str:
 
 def _value(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
 
 
 def _rows(rows: Any) -> str:

@@ -1,12 +1,12 @@
 """Answer whether a finished report is the one that its inputs give."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gen.cli.differences import difference_entry, difference_lines, unjudged_message
+from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
@@ -82,4 +82,4 @@ def _json(file: Path, answer: "Verification") -> str:
 
 
 def _written(value: dict[str, object]) -> str:
-    return json.dumps({"format": 1, **value}, ensure_ascii=False, indent=2) + "\n"
+    return as_json({"format": 1, **value})
