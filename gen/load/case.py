@@ -18,7 +18,7 @@ from gen.load.evidence_hashes import hash_decisions
 from gen.load.input_file import shown_path
 from gen.load.inputs import Inputs
 from gen.load.link_inputs import read_link_inputs
-from gen.load.missing_case import missing_case
+from gen.load.missing_case import folder_of_cases, missing_case
 from gen.load.narrative import read_court_narrative, read_narrative
 from gen.load.problem import ReadProblem
 from gen.load.published import read_published
@@ -45,6 +45,9 @@ def read_case(
     shown = shown_path(path, working_directory)
     if not path.is_dir():
         return Inputs(None, None, (missing_case(path, working_directory),))
+    others = folder_of_cases(path, working_directory)
+    if others is not None:
+        return Inputs(None, None, (others,))
     reader = CaseReader(path, working_directory, limits or Limits())
     settings, settings_text = _settings(reader)
     plan = _document(reader, PLAN_FILE)

@@ -1,4 +1,4 @@
-"""Say that there is no case where a command line names one, and which cases there are."""
+"""Say that a command line names no case, and which cases there are."""
 
 from pathlib import Path
 
@@ -21,3 +21,17 @@ def missing_case(path: Path, working_directory: Path) -> ReadProblem:
     shown = [shown_path(case, working_directory) for case in cases]
     facts = {"known": "\n".join(shown), "name": wanted.name}
     return ReadProblem("not-a-case", Location(shown_path(path, working_directory), 1, 1), facts)
+
+
+def folder_of_cases(path: Path, working_directory: Path) -> ReadProblem | None:
+    """Return the problem of a folder that holds cases and is none; None for any other folder."""
+    if _is_case(path):
+        return None
+    count = sum(each.is_dir() and _is_case(each) for each in path.iterdir())
+    shown = shown_path(path, working_directory)
+    facts = {"reason": "folder", "count": str(count), "folder": shown}
+    return ReadProblem("not-a-case", Location(shown, 1, 1), facts) if count else None
+
+
+def _is_case(folder: Path) -> bool:
+    return any((folder / name).exists() for name in CASE_FILES)

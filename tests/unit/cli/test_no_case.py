@@ -1,5 +1,6 @@
 """A folder that is not there is told at once, with the case that was most likely meant."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -46,6 +47,15 @@ def test_nothing_is_suggested_that_is_not_alike(gen: Gen, line: str) -> None:
     ran = gen(*line.format("股权").split())
     assert ran.code == 2
     assert "给出案件目录的路径" in ran.out
+
+
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_the_folder_of_all_cases_is_no_case(gen: Gen, cases: Path, command: str) -> None:
+    ran = gen(command, cases, "-f", "json")
+    [found] = json.loads(ran.out)["diagnostics"]
+    assert (ran.code, found["code"], found["file"]) == (2, "INP017", "cases")
+    assert "cases/*" in found["hint"]
+    assert sorted(each.name for each in cases.iterdir()) == ["借款纠纷"]
 
 
 def test_a_file_of_the_case_in_which_one_stands_means_that_case(

@@ -11,8 +11,8 @@
     archive_ref 与 archive 目录下的文件名逐字相同。
 
 如何处理
-    改正路径，或者把底稿放回原处。要写从案件目录起的路径：采集到的来源写
-    evidence/sources/编号.json，不能只写编号。
+    改正路径，或者把底稿放回原处。要写从案件目录起的路径；
+    采集到的来源写 evidence/sources/编号.json，不能只写编号。
 """
 
 from collections.abc import Iterator, Sequence

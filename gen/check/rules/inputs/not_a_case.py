@@ -1,5 +1,5 @@
 """检查什么
-    命令行给出的案件目录是否存在且为目录。
+    命令行给出的案件目录是否存在且为目录，而不是放着许多案件的目录。
 
 为何重要
     没有案件目录就没有可以审查的内容，退出码为 2。
@@ -26,8 +26,11 @@ from gen.check.subject import Subject
 
 
 def check(subject: Subject) -> Iterator[Finding]:
-    """Report a folder that is not there, with the case that was most likely meant."""
+    """Report what is no case, with the case that was most likely meant."""
     for found in problems_of("not-a-case")(subject):
+        if found.wording == "folder":
+            yield found
+            continue
         near = _meant(found.facts.get("name", ""), found.facts.get("known", "").splitlines())
         facts = {"nearest": near or ""}
         yield replace(found, facts=facts, wording="near" if near else "message")
