@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from gen.diagnostics.cells import visible
-from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_severity
-from gen.diagnostics.formats.text import word
+from gen.diagnostics.diagnostic import Diagnostic, Severity, count_by_severity
+from gen.diagnostics.formats.text import shown_place, word
 from gen.resources import package_file, package_toml
 from gen.serve.marked_line import marked_line
 from gen.serve.own_pages import Words, own_templates, sentence
@@ -103,14 +103,11 @@ def _finding(diagnostic: Diagnostic) -> dict[str, Any]:
         "code": diagnostic.code,
         "slug": diagnostic.slug,
         "message": visible(diagnostic.message),
-        "place": _shown(place),
+        "place": shown_place(place),
         "line": marked_line(diagnostic.source_line, place.column or 1),
         "path": visible(place.path or ""),
         "hint": visible(diagnostic.hint or ""),
-        "related": [(_shown(each.location), visible(each.message)) for each in diagnostic.related],
+        "related": [
+            (shown_place(each.location), visible(each.message)) for each in diagnostic.related
+        ],
     }
-
-
-def _shown(place: Location) -> str:
-    numbers = [str(number) for number in (place.line, place.column) if number is not None]
-    return ":".join([visible(place.file), *numbers])

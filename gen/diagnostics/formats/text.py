@@ -92,7 +92,7 @@ def _frame(diagnostic: Diagnostic, layout: TextLayout) -> str:
     kind = f"{name}[{diagnostic.code} {diagnostic.slug}]"
     lines = [
         f"{_painted(kind, _COLOURS[diagnostic.severity], layout)}: {visible(diagnostic.message)}",
-        f"{margin}{_dim('-->', layout)} {_shown_place(place)}",
+        f"{margin}{_dim('-->', layout)} {shown_place(place)}",
         *_quoted(diagnostic, margin, layout),
     ]
     bar = _dim("=", layout)
@@ -120,14 +120,15 @@ def _notes(diagnostic: Diagnostic) -> Iterator[tuple[str, str]]:
     if diagnostic.location.path is not None:
         yield "path", visible(diagnostic.location.path)
     for related in diagnostic.related:
-        yield "related", f"{_shown_place(related.location)} {visible(related.message)}"
+        yield "related", f"{shown_place(related.location)} {visible(related.message)}"
     if diagnostic.hint is not None:
         yield "hint", visible(diagnostic.hint)
     if diagnostic.waived is not None:
         yield "waived", visible(diagnostic.waived)
 
 
-def _shown_place(place: Location) -> str:
+def shown_place(place: Location) -> str:
+    """Return `place` as ``file:line:column``, as far as it is known."""
     numbers = [str(number) for number in (place.line, place.column) if number is not None]
     return ":".join([visible(place.file), *numbers])
 
