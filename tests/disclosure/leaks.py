@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from gen.check.gate import judge_subject
 from gen.check.rules.disclosure.excluded_named import RULE
@@ -70,13 +71,16 @@ def unprinted() -> Iterator[Leak]:
             yield Leak(case, same[0], "not printed", _titles(case)[0])
 
 
-def _cases() -> Iterator[tuple[Subject, set[Place], set[Place]]]:
-    """Yield every sample in every edition with the places that it prints, and all others."""
+@cache
+def _cases() -> tuple[tuple[Subject, set[Place], set[Place]], ...]:
+    """Return every sample in every edition with the places that it prints, and all others."""
+    found = []
     for name in NAMES:
         inputs = with_scope(sample(name))
         for edition in EDITIONS:
             printed = printed_places(inputs, edition)[0]
-            yield judged(inputs, edition), printed, set(places(inputs)) - printed
+            found.append((judged(inputs, edition), printed, set(places(inputs)) - printed))
+    return tuple(found)
 
 
 def _by_sort(found: Iterable[Place]) -> Iterable[list[Place]]:

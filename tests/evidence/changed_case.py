@@ -24,6 +24,8 @@ from gen.load.narrative import NarrativePart
 from gen.model.record import record_from
 from tests.sample_cases import NAMES, SAMPLES
 
+_APART_FROM_NARRATIVE = ("cited", "sources", "integrity", "traces")
+"""What the evidence of a case says of its sources and records, whatever the narrative quotes."""
 EVIDENCE_RULES = tuple(rule for rule in RULES if "EVD000" < rule.code < "EVD030")
 
 
@@ -135,6 +137,10 @@ class Sample:
             changed.__dict__["selection"] = self.subject.selection
             changed.__dict__["cited"] = self.subject.cited
         changed.__dict__["plan"] = self.subject.plan
+        if {"evidence", "cited"} <= changed.__dict__.keys():
+            mine = self.subject.case_evidence
+            shared = {name: getattr(mine, name) for name in _APART_FROM_NARRATIVE}
+            changed.case_evidence.__dict__.update(shared)
         return changed
 
     def _with_record(self, inputs: Inputs, file: str, text: str) -> Inputs:

@@ -4,7 +4,8 @@ Each row is a theme of one file, laid over the base theme. The report is small a
 part; the four samples in the built-in themes are held to pass by the tests of the pages.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from gen.inspect.pdf_drawing import drawings_of
 from gen.model.block import BulletList, Column, Field, Notice, SourceEntry, Table
 from gen.model.inline import Text, Verdict
 from gen.model.report import Report, Section
+from gen.render.engine import PdfEngine, start_engine
 from gen.render.formats import render
 from gen.render.imprint import Imprint
-from gen.render.theme import known_themes, load_theme
+from gen.render.theme import Theme, known_themes, load_theme
 from gen.resources import themes_root
+from tests.pdf.printed import BASE, engine_of
 from tests.unit.render.sample_report import item, paragraph, words
 
 MARK = "内部版，不得外发"
@@ -76,9 +79,20 @@ def faults_with(folder: Path, format_: str, **files: str) -> tuple[LockedFault, 
         place = f"css/{name}.css" if name.endswith("_styles") else f"templates/{name}.j2"
         (theme / place).write_text(text, "utf-8")
     made = load_theme("evil", (folder, themes_root()))
-    rendered = render(report(), (format_,), made, IMPRINT)
+    rendered = render(report(), (format_,), made, IMPRINT, engine_for(made, format_, files))
     drawings = drawings_of(rendered.pdf.data) if rendered.pdf is not None else ()
     return locked_faults(rendered, report(), {"S-02"}, drawings, "case")
+
+
+def engine_for(theme: Theme, format_: str, files: Collection[str]) -> PdfEngine | None:
+    """Return an engine with the templates of the base theme, compiled once, if they are `theme`'s.
+
+    None when the theme has templates of its own. HTML takes nothing but the templates.
+    """
+    if not all(name.endswith("_styles") for name in files):
+        return None
+    base = engine_of(BASE)
+    return replace(start_engine(theme), templates=base.templates) if format_ == "pdf" else base
 
 
 def template(name: str) -> str:
