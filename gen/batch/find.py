@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from gen.load.repository import CASE_FILES
+from gen.load.repository import is_case
 
 _GLOB = frozenset("*?[")
 
@@ -59,11 +59,6 @@ def named_cases(names: Iterable[Path], here: Path) -> Named:
     for case in cases:
         by_place.setdefault((here / case).resolve(), case)
     return Named(tuple(by_place.values()), tuple(unmatched))
-
-
-def is_case(folder: Path) -> bool:
-    """Tell whether `folder` holds case.toml or one of the two documents."""
-    return any((folder / name).exists() for name in CASE_FILES)
 
 
 def _meant(name: Path, here: Path) -> Sequence[Path]:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from gen.redline.git import Git
     from gen.redline.state import State
 
-_CASE_FILES = ("case.toml", "research-plan.json", "selected-sources.json")
 _LATEST = "HEAD"
 _SHORT = 7
 _PARTS_OF_REPORT = frozenset({"manifest.json", "report.md", "report.html", "report.pdf"})
@@ -128,7 +127,9 @@ def _folder(name: str) -> Path | None:
 
 
 def _is_case(folder: Path) -> bool:
-    return any((folder / name).exists() for name in _CASE_FILES)
+    from gen.load.repository import is_case
+
+    return is_case(folder)
 
 
 def _case_above(folder: Path) -> Path:

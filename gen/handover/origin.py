@@ -15,11 +15,9 @@ from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.handover.delivery import DELIVERIES, parse_delivery
 from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
-from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
+from gen.load.repository import is_case
 from gen.publish.manifest import MANIFEST_NAME, Manifest, parse_manifest
 from gen.request import DIST, DRAFTS
-
-_CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +56,10 @@ def _of_folder(folder: Path, case: Path | None) -> Origin:
     except PathRefusedError as error:
         raise UnjudgedError("bad-manifest", file=folder.as_posix()) from error
     found = _case_of(file, case)
-    is_case = folder.absolute() == found.absolute()  # an unpacked package holds more than outputs
-    return Origin(manifest, file, found, outputs, None if is_case else folder)
+    is_its_case = (
+        folder.absolute() == found.absolute()
+    )  # an unpacked package holds more than outputs
+    return Origin(manifest, file, found, outputs, None if is_its_case else folder)
 
 
 def _of_file(path: Path, case: Path | None) -> Origin:
@@ -119,6 +119,6 @@ def _case_of(file: Path, case: Path | None) -> Path:
     """Return `case`, or the first case folder above the manifest `file`."""
     folders = file.absolute().parents if case is None else (case,)
     for folder in folders:
-        if any((folder / name).exists() for name in _CASE_FILES):
+        if is_case(folder):
             return folder
     raise UnjudgedError("no-case", file=(case or file).as_posix())

@@ -72,17 +72,21 @@ def find_settings(start: Path, working_directory: Path) -> Repository:
     return Repository(Settings(), (), folder)
 
 
+def is_case(folder: Path) -> bool:
+    """Tell whether `folder` holds case.toml or one of the two documents."""
+    return any((folder / name).exists() for name in CASE_FILES)
+
+
 def find_cases(repository: Repository) -> tuple[Path, ...]:
     """Return the case folders that the globs of gen.toml name, sorted and each once.
 
-    A folder is a case when it holds case.toml or one of the two documents. A glob that no path can
-    match finds nothing.
+    A glob that no path can match finds nothing.
     """
     found = {
         path
         for pattern in repository.settings.cases
         for path in _matching(repository.root, pattern)
-        if any((path / name).exists() for name in CASE_FILES)
+        if is_case(path)
     }
     return tuple(sorted(found))
 
