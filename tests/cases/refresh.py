@@ -1,5 +1,6 @@
 """Renew the golden outputs of the samples; review what changed with ``git diff tests``."""
 
+from tests.cases import arranged
 from tests.cases.golden import CASES, golden_files, outputs
 from tests.cases.points import NAMES, points, points_file
 from tests.pdf import snapshots
@@ -16,6 +17,7 @@ def main() -> None:
         ):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
+    arranged.refresh()
     snapshots.refresh()
 
 

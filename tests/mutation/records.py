@@ -92,6 +92,8 @@ class Records:
         Those beyond `patience` seconds are left out; the first is always there.
         """
         ran = {test for record, _ in self._held for test in record.ran(mutant)}
+        shared = {_shared(test) for test in ran}
+        ran |= {test for test in self.seconds if _shared(test) in shared}
         close = (f"tests/unit/{mutant.package}/", "tests/cases/")
         near = {test for test in ran if test.startswith(close)}
         found: list[str] = []
@@ -122,6 +124,13 @@ class Records:
             for place, test in enumerate(group)
         }
         return sorted(known, key=lambda test: (min(rank[test][0], 64), self.seconds[test], test))
+
+
+def _shared(test: str) -> tuple[str, str]:
+    """Return what tests have in common that may look at one fixture, made by the first of them."""
+    file, _, name = test.partition("::")
+    parameters = name.partition("[")[2]
+    return file, parameters or name
 
 
 def test_files() -> list[str]:
