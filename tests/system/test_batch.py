@@ -15,14 +15,16 @@ from tests.batch_repository import GOOD, UNREADABLE, WITHHELD, edit, make_reposi
 from tests.system.command import GEN, gen
 from tests.system.test_kill import is_complete
 
+Built = tuple[Path, str, dict[str, str]]
+
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """Return a repository after its first build, and what that printed."""
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """Return a repository after its first build, what that printed, and what it wrote."""
     root = make_repository(tmp_path_factory.mktemp("batch"))
     first = gen("build", cwd=root)
     assert first.returncode == 2
-    return root, first.stdout
+    return root, first.stdout, outputs(root)
 
 
 def findings(printed: str) -> str:
@@ -30,8 +32,8 @@ def findings(printed: str) -> str:
     return printed[: printed.index("  裁定  ")]
 
 
-def test_a_run_without_changes_builds_nothing_and_says_the_same(built: tuple[Path, str]) -> None:
-    root, first = built
+def test_a_run_without_changes_builds_nothing_and_says_the_same(built: Built) -> None:
+    root, first, _ = built
     before = {path: path.stat().st_mtime_ns for path in root.glob("cases/*/dist/*/*")}
     second = gen("build", cwd=root)
     assert second.returncode == 2
@@ -46,8 +48,8 @@ def test_a_run_without_changes_builds_nothing_and_says_the_same(built: tuple[Pat
     }
 
 
-def test_a_changed_narrative_builds_one_case_and_why_names_it(built: tuple[Path, str]) -> None:
-    root, _ = built
+def test_a_changed_narrative_builds_one_case_and_why_names_it(built: Built) -> None:
+    root, *_ = built
     edit(root / "cases" / GOOD[0], "改过的目的。")
     run = gen("build", "--why", "cases/2026-0[1-4]", cwd=root)
     assert run.returncode == 0
@@ -56,8 +58,8 @@ def test_a_changed_narrative_builds_one_case_and_why_names_it(built: tuple[Path,
     assert "生成 1，跳过 3" in run.stdout
 
 
-def test_reports_for_programs(built: tuple[Path, str], tmp_path: Path) -> None:
-    root, _ = built
+def test_reports_for_programs(built: Built, tmp_path: Path) -> None:
+    root, *_ = built
     for name in ("run.json", "run.xml"):
         assert gen("build", "-q", "--report", str(tmp_path / name), cwd=root).returncode == 2
     run = json.loads((tmp_path / "run.json").read_text("utf-8"))
@@ -72,8 +74,8 @@ def test_reports_for_programs(built: tuple[Path, str], tmp_path: Path) -> None:
     assert gen("build", "--report", "run.txt", cwd=root).returncode == 2
 
 
-def test_exit_codes_of_patterns_and_shards(built: tuple[Path, str]) -> None:
-    root, _ = built
+def test_exit_codes_of_patterns_and_shards(built: Built) -> None:
+    root, *_ = built
     assert gen("build", "-q", "cases/1999-*", cwd=root).returncode == 2
     assert gen("build", "-q", "cases/2026-01", "cases/1999-*", cwd=root).returncode == 2
     assert gen("build", "-q", "--shard", "4/3", cwd=root).returncode == 2
@@ -81,8 +83,8 @@ def test_exit_codes_of_patterns_and_shards(built: tuple[Path, str]) -> None:
     assert any(run.stdout == "" and run.returncode == 0 for run in shards)
 
 
-def test_quiet_prints_nothing_on_stderr(built: tuple[Path, str]) -> None:
-    root, _ = built
+def test_quiet_prints_nothing_on_stderr(built: Built) -> None:
+    root, *_ = built
     assert gen("build", "-q", "cases/2026-0[1-4]", cwd=root).stderr == ""
 
 
@@ -106,7 +108,8 @@ def test_a_damaged_cache_never_gives_a_wrong_report(tmp_path: Path) -> None:
     assert {name.split("/")[1] for name in now if now[name] != good[name]} == {GOOD[1]}
 
 
-def test_two_runs_at_once_end_as_one(tmp_path: Path) -> None:
+def test_two_runs_at_once_end_as_one(built: Built, tmp_path: Path) -> None:
+    _, _, alone = built
     root = make_repository(tmp_path / "both")
     runs = [
         subprocess.Popen(
@@ -118,9 +121,7 @@ def test_two_runs_at_once_end_as_one(tmp_path: Path) -> None:
         for _ in range(2)
     ]
     assert [run.wait() for run in runs] == [2, 2]
-    alone = make_repository(tmp_path / "alone")
-    assert gen("build", "-q", cwd=alone).returncode == 2
-    assert outputs(root) == outputs(alone)
+    assert outputs(root) == alone
     assert gen("build", "-n", cwd=root).stdout.count("跳过") == len(GOOD) + 1
 
 
