@@ -56,9 +56,8 @@ def _of_folder(folder: Path, case: Path | None) -> Origin:
     except PathRefusedError as error:
         raise UnjudgedError("bad-manifest", file=folder.as_posix()) from error
     found = _case_of(file, case)
-    is_its_case = (
-        folder.absolute() == found.absolute()
-    )  # an unpacked package holds more than outputs
+    # An unpacked package is its own case, and holds more than outputs.
+    is_its_case = folder.absolute() == found.absolute()
     return Origin(manifest, file, found, outputs, None if is_its_case else folder)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.load.input_file import shown_path
 from gen.load.problem import ReadProblem
-from gen.load.repository import CASE_FILES, find_cases, find_settings
+from gen.load.repository import CASE_FILES, find_cases, find_settings, is_case
 
 
 def missing_case(path: Path, working_directory: Path) -> ReadProblem:
@@ -25,13 +25,9 @@ def missing_case(path: Path, working_directory: Path) -> ReadProblem:
 
 def folder_of_cases(path: Path, working_directory: Path) -> ReadProblem | None:
     """Return the problem of a folder that holds cases and is none; None for any other folder."""
-    if _is_case(path):
+    if is_case(path):
         return None
-    count = sum(each.is_dir() and _is_case(each) for each in path.iterdir())
+    count = sum(each.is_dir() and is_case(each) for each in path.iterdir())
     shown = shown_path(path, working_directory)
     facts = {"reason": "folder", "count": str(count), "folder": shown}
     return ReadProblem("not-a-case", Location(shown, 1, 1), facts) if count else None
-
-
-def _is_case(folder: Path) -> bool:
-    return any((folder / name).exists() for name in CASE_FILES)
