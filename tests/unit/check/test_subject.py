@@ -7,6 +7,7 @@ from gen.check.registry import RULES
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
 from gen.load.case import read_case
+from gen.model.review import SignOff
 from tests.sample_cases import ROOT, SAMPLES
 
 
@@ -35,3 +36,12 @@ def test_a_finished_file_is_judged_as_if_nothing_had_been_looked_at_before() -> 
     found = judge_subject(looked_at.printed(None, (output(title),), ()), RULES)
     assert found == judge_subject(fresh, RULES)
     assert "DIS001" in {item.code for item in found}
+
+
+def test_a_sign_off_is_added_to_what_is_known_and_none_changes_nothing() -> None:
+    subject = sample()
+    known, sign_off = subject.cited, SignOff.model_construct(reviewer="王某")
+    signed = subject.with_sign_off(sign_off)
+    assert signed.signed is sign_off
+    assert signed.cited is known
+    assert subject.with_sign_off(None) is subject

@@ -3,7 +3,7 @@
 import pytest
 
 from gen.evidence.overlap import GramIndex, overlap
-from gen.evidence.polarity import contrary
+from gen.evidence.polarity import Contrary, contrary
 from gen.evidence.restating import Relation, Said, compare
 
 RULE = (
@@ -37,16 +37,36 @@ def test_figures_of_the_case_may_stand_beside_those_of_the_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "ruled"),
+    ("said", "ruled", "found"),
     [
-        ("债权人可以请求查阅账簿", "股东请求查阅账簿的，人民法院不予支持"),
-        ("债权人不得请求查阅账簿", "股东请求查阅账簿的，人民法院依法予以支持"),
-        ("不可抗力造成损害的，承担民事责任", "因不可抗力造成损害的，不承担民事责任"),
-        ("未经批准的合同有效", "未经批准的合同无效"),
+        (
+            "债权人可以请求查阅账簿",
+            "股东请求查阅账簿的，人民法院不予支持",
+            ("可以请求查阅账簿", "请求查阅账簿"),
+        ),
+        (
+            "债权人不得请求查阅账簿",
+            "股东请求查阅账簿的，人民法院依法予以支持",
+            ("不得请求查阅账簿", "请求查阅账簿"),
+        ),
+        (
+            "不可抗力造成损害的，承担民事责任",
+            "因不可抗力造成损害的，不承担民事责任",
+            ("承担民事责任", "不承担民事责任"),
+        ),
+        (
+            "因不可抗力造成损害的，不承担民事责任",
+            "不可抗力造成损害的，承担民事责任",
+            ("不承担民事责任", "承担民事责任"),
+        ),
+        ("未经批准的合同有效", "未经批准的合同无效", ("未经批准的合同有效", "未经批准的合同无效")),
+        ("未经批准的合同无效", "未经批准的合同有效", ("未经批准的合同无效", "未经批准的合同有效")),
     ],
 )
-def test_the_contrary_is_seen_whatever_words_say_it(said: str, ruled: str) -> None:
-    assert contrary(said, ruled) is not None
+def test_the_contrary_is_seen_whatever_words_say_it(
+    said: str, ruled: str, found: tuple[str, str]
+) -> None:
+    assert contrary(said, ruled) == Contrary(*found)
     assert contrary(ruled, ruled) is None
 
 
