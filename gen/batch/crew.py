@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from gen.batch.collection import settle, unsettle
 from gen.batch.job import Job
 
 if TYPE_CHECKING:
@@ -50,10 +51,13 @@ class Alone:
         from gen.batch.work import Workshop
 
         shop = Workshop()
-        for number, job in jobs:
+        for count, (number, job) in enumerate(jobs):
+            if count == 1:
+                settle()
             start = perf_counter()
             shop.tell = partial(tell, number)
             yield number, shop.do(job), perf_counter() - start
 
     def close(self) -> None:
-        """Do nothing: there is nobody else."""
+        """End no one: there is nobody else."""
+        unsettle()

@@ -7,6 +7,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 
+from gen.batch.collection import settle
 from gen.batch.hard_limits import end_beyond
 from gen.batch.work import Workshop
 from gen.files.process_memory import memory_in_use
@@ -21,6 +22,7 @@ def serve(pipe: Connection, folder: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     tempfile.tempdir = folder
     shop = Workshop(lambda stage: pipe.send(("stage", stage)), allow=end_beyond)
+    settled = False
     with suppress(EOFError, OSError):
         while True:
             job = pipe.recv()
@@ -29,5 +31,9 @@ def serve(pipe: Connection, folder: str) -> None:
             finished = shop.do(job)
             seconds = perf_counter() - start
             gc.enable()
-            gc.collect()
+            if settled:
+                gc.collect()
+            else:
+                settle()
+                settled = True
             pipe.send(("done", finished, seconds, memory_in_use()))

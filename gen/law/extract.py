@@ -24,6 +24,7 @@ _EVENT = re.compile(
     rf"|(?P<article>第{_NUMBER}(?:[、,和及与或至到-]第?{_NUMBER}){{0,20}}条)"
     r"|(?P<back>[该本同]条(?=第[^条。]{1,8}[款项]|规定)|[前该本][款项](?=规定))"
 )
+_ARTICLE = "条"
 _CASE_MARKS = re.compile(r"号|案例|公报|-\d{3}-\d{3}")
 
 
@@ -67,8 +68,10 @@ def _placed(found: Found, prose: Prose) -> Found:
 
 
 def _statutes(text: str, catalogue: Catalogue, own: StatuteCitation | None) -> Iterator[Found]:
-    binder = Binder(text, catalogue, own)
     mentions = find_mentions(text, catalogue)
+    if not mentions and _ARTICLE not in text:
+        return  # most sentences: there is nothing to bind, nor anything to bind it to
+    binder = Binder(text, catalogue, own)
     index = 0
     for event in _EVENT.finditer(text):
         while index < len(mentions) and mentions[index].start < event.start():
@@ -92,6 +95,8 @@ def _read_event(binder: Binder, event: re.Match[str]) -> None:
 
 def _cases(text: str) -> Iterator[Found]:
     """Yield the numbers of cases, each with the court and the document around it left out."""
+    if _CASE_MARKS.search(text) is None:
+        return
     start = 0
     for line in text.splitlines(keepends=True):
         if _CASE_MARKS.search(line) is not None:

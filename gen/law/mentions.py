@@ -22,6 +22,7 @@ _OUTER_START = re.compile(
 )
 _OUTER_END = re.compile(rf"[^。,;:!?|\n《》]{{0,60}}?{NORMATIVE_END}")
 _OUTER_WINDOW = 60
+_ARTICLE = "条"
 _DATED = re.compile(
     r"((?:19|20)\d\d年?(?:第[一二三四五六七八九]次)?(?:修正|修订)?[本版]?)的?(?:《|中华人民共和国)*$"
 )
@@ -118,6 +119,8 @@ def _known_names(text: str, catalogue: Catalogue) -> Iterator[Mention]:
 
 
 def _pronouns(text: str) -> Iterator[Mention]:
+    if _ARTICLE not in text:  # every pronoun stands in front of one
+        return
     for match in _PRONOUN.finditer(text):
         is_own = match["self"] is not None
         yield Mention(match.start(), match.end(), "", noun=match["noun"], is_own=is_own)

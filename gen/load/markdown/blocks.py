@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
-from markdown_it.tree import SyntaxTreeNode
-
 from gen.load.markdown.findings import Findings, LineFindings
 from gen.load.markdown.inlines import InlineReader
 from gen.load.markdown.runs import Place, text_run
+from gen.load.markdown.tree import Node
 from gen.model.block import (
     Align,
     Block,
@@ -52,11 +51,11 @@ class BlockReader:
         """Begin with the first heading."""
         return cls(findings, read_image, count(1), Place())
 
-    def read(self, nodes: Sequence[SyntaxTreeNode]) -> Blocks:
+    def read(self, nodes: Sequence[Node]) -> Blocks:
         """Return the blocks that `nodes` stand for."""
         return tuple(self._block(node) for node in nodes)
 
-    def _block(self, node: SyntaxTreeNode) -> Block:
+    def _block(self, node: Node) -> Block:
         match node.type:
             case "blockquote":
                 return Quote(self._inside_quote().read(node.children))
@@ -70,7 +69,7 @@ class BlockReader:
             case _:
                 return self._leaf(node)
 
-    def _leaf(self, node: SyntaxTreeNode) -> Block:
+    def _leaf(self, node: Node) -> Block:
         match node.type:
             case "paragraph":
                 return Paragraph(self._inlines(node, self.place))
@@ -85,7 +84,7 @@ class BlockReader:
             case unknown:
                 raise ValueError(f"the grammar makes no block of type {unknown}")
 
-    def _items(self, node: SyntaxTreeNode) -> tuple[ListItem, ...]:
+    def _items(self, node: Node) -> tuple[ListItem, ...]:
         return tuple(ListItem(self.read(item.children)) for item in node.children)
 
     def _inside_quote(self) -> "BlockReader":
@@ -94,21 +93,19 @@ class BlockReader:
             return self
         return replace(self, place=Place("quote", len(self.findings.runs)))
 
-    def _table(self, node: SyntaxTreeNode) -> Table:
+    def _table(self, node: Node) -> Table:
         head, *rows = [row for part in node.children for row in part.children]
         heads = zip(self._row(head), head.children, strict=True)
         columns = tuple(Column(content, _align(cell)) for content, cell in heads)
         return Table(columns, tuple(self._row(row) for row in rows))
 
-    def _row(self, node: SyntaxTreeNode) -> tuple[Inlines, ...]:
+    def _row(self, node: Node) -> tuple[Inlines, ...]:
         place = Place("cell", len(self.findings.runs))
         return tuple(self._inlines(cell, place) for cell in node.children)
 
-    def _inlines(self, node: SyntaxTreeNode, place: Place) -> Inlines:
+    def _inlines(self, node: Node, place: Place) -> Inlines:
         """Read the one inline token of a paragraph, a heading or a cell."""
         token = node.children[0].token
-        if token is None:
-            return ()
         tokens = token.children or []
         findings = LineFindings(self.findings, token.meta["pieces"])
         inlines = InlineReader(token.content, findings, self.read_image).read(tokens)
@@ -117,11 +114,11 @@ class BlockReader:
         return inlines
 
 
-def _align(cell: SyntaxTreeNode) -> Align:
+def _align(cell: Node) -> Align:
     return _ALIGN.get(str(cell.attrs.get("style", "")), "left")
 
 
-def _is_tight(node: SyntaxTreeNode) -> bool:
+def _is_tight(node: Node) -> bool:
     paragraphs = (
         block for item in node.children for block in item.children if block.type == "paragraph"
     )

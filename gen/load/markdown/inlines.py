@@ -4,14 +4,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from markdown_it.tree import SyntaxTreeNode
-
 from gen.load.markdown import inline_rules as rules
 from gen.load.markdown.findings import LineFindings
 from gen.load.markdown.inline_nesting import flatten_deep
 from gen.load.markdown.nesting import DEEPEST
 from gen.load.markdown.soft_breaks import settle_soft_breaks
 from gen.load.markdown.text_parts import TextParts
+from gen.load.markdown.tree import Node, nested
 from gen.model.inline import (
     Code,
     Emphasis,
@@ -49,15 +48,15 @@ class InlineReader:
         kept, too_deep = flatten_deep(tokens)
         for token in too_deep:
             self.findings.fault("nesting-too-deep", token.meta["span"], limit=str(DEEPEST))
-        return self._parts(SyntaxTreeNode(kept).children)
+        return self._parts(nested(kept))
 
-    def _parts(self, nodes: list[SyntaxTreeNode]) -> Inlines:
+    def _parts(self, nodes: list[Node]) -> Inlines:
         parts = TextParts()
         for node in nodes:
             self._add(parts, node)
         return parts.finish()
 
-    def _add(self, parts: TextParts, node: SyntaxTreeNode) -> None:
+    def _add(self, parts: TextParts, node: Node) -> None:
         match node.type:
             case "text" | "softbreak":
                 parts.add_text(node.content)
@@ -76,7 +75,7 @@ class InlineReader:
             case _:
                 self._add_plain(parts, node)
 
-    def _add_plain(self, parts: TextParts, node: SyntaxTreeNode) -> None:
+    def _add_plain(self, parts: TextParts, node: Node) -> None:
         """Add a part of which nothing has to be noted, or note what is no part."""
         match node.type:
             case "strong":
@@ -91,7 +90,7 @@ class InlineReader:
                 kind, fact = _NOTES[node.type]
                 self.findings.fault(kind, node.meta["span"], **{fact: node.meta["fact"]})
 
-    def _add_link(self, parts: TextParts, node: SyntaxTreeNode) -> None:
+    def _add_link(self, parts: TextParts, node: Node) -> None:
         href = str(node.attrs["href"])
         if rules.is_live(href):
             parts.add(Link(href, self._parts(node.children)))
@@ -101,9 +100,9 @@ class InlineReader:
         self.findings.fault("link-refused", (start, end), href=href)
         parts.add_text(self.content[start:end])
 
-    def _add_image(self, parts: TextParts, node: SyntaxTreeNode) -> None:
+    def _add_image(self, parts: TextParts, node: Node) -> None:
         path = unquote(str(node.attrs["src"]))
-        alternative = "".join(child.content for child in node.walk() if child is not node)
+        alternative = "".join(child.content for child in node.inside())
         self.findings.image(path, alternative, node.meta["span"])
         image = self.read_image(path)
         if image is None:
@@ -112,7 +111,7 @@ class InlineReader:
         else:
             parts.add(replace(image, alternative=alternative))
 
-    def _add_footnote_call(self, parts: TextParts, node: SyntaxTreeNode) -> None:
+    def _add_footnote_call(self, parts: TextParts, node: Node) -> None:
         label = node.meta["label"]
         number = self.findings.findings.footnote_number(label)
         if number is None:

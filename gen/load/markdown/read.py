@@ -6,11 +6,10 @@ from gen.load.markdown.findings import Findings
 from gen.load.markdown.lines import TextLines, unify_line_ends
 from gen.load.markdown.parse_notes import start_notes
 from gen.load.markdown.text import FaultKind, MarkdownFault, MarkdownText
+from gen.load.markdown.tree import Node, nested
 from gen.model.block import Blocks
 
 if TYPE_CHECKING:
-    from markdown_it.tree import SyntaxTreeNode
-
     from gen.load.markdown.blocks import BlockReader
     from gen.load.markdown.text import ReadImage
 
@@ -47,14 +46,13 @@ def has_too_much_markup(source: str) -> bool:
 
 def _read(text: str, source: str, read_image: "ReadImage") -> MarkdownText:
     # The parser is imported here because most commands read no narrative.
-    from markdown_it.tree import SyntaxTreeNode
 
     from gen.load.markdown.blocks import BlockReader
     from gen.load.markdown.grammar import grammar
 
     env: dict[str, Any] = {}
     notes = start_notes(env)
-    nodes = SyntaxTreeNode(grammar().parse(source, env)).children
+    nodes = nested(grammar().parse(source, env))
     bodies = [node for node in nodes if node.type == "footnote_reference"]
     findings = Findings(TextLines(source), frozenset(body.meta["label"] for body in bodies))
     for kind, offset, facts in notes.faults:
@@ -73,10 +71,10 @@ def _read(text: str, source: str, read_image: "ReadImage") -> MarkdownText:
     )
 
 
-def _footnotes(reader: "BlockReader", bodies: "list[SyntaxTreeNode]") -> tuple[Blocks, ...]:
+def _footnotes(reader: "BlockReader", bodies: list[Node]) -> tuple[Blocks, ...]:
     """Read the bodies in order of their calls; a body that is read may call further ones."""
     findings = reader.findings
-    by_label: dict[str, SyntaxTreeNode] = {}
+    by_label: dict[str, Node] = {}
     for body in bodies:
         if by_label.setdefault(body.meta["label"], body) is not body:
             _body_fault(findings, "footnote-repeated", body)
@@ -90,7 +88,7 @@ def _footnotes(reader: "BlockReader", bodies: "list[SyntaxTreeNode]") -> tuple[B
     return tuple(read)
 
 
-def _body_fault(findings: Findings, kind: FaultKind, body: "SyntaxTreeNode") -> None:
+def _body_fault(findings: Findings, kind: FaultKind, body: Node) -> None:
     first_line = (body.map or (0, 0))[0] + 1
     line = findings.lines.line(first_line)
     column = len(line) - len(line.lstrip()) + 1

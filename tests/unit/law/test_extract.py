@@ -5,6 +5,8 @@ import pytest
 from gen.law.catalogue import built_in
 from gen.law.citation import key, parse_citation
 from gen.law.extract import extract
+from gen.law.folding import fold_text
+from gen.law.prose import read_prose
 from gen.law.statute import StatuteCitation
 
 
@@ -166,3 +168,11 @@ def test_a_reference_behind_a_name_is_no_part_of_it() -> None:
 
 def test_no_citation_goes_beyond_its_line() -> None:
     assert found("《民法典》\n第五百七十七条　当事人一方不履行") == [("《民法典》", "民法典")]
+
+
+def test_what_is_not_folded_one_by_one_would_not_change() -> None:
+    """Most characters are taken as they are: none of them folds into another."""
+    for code in (*range(0x20, 0x3000), *range(0x3000, 0xA000), *range(0xF900, 0xFFFF)):
+        character = chr(code)
+        folded = "" if character == "*" else fold_text(character)
+        assert read_prose(f"甲{character}").text == f"甲{folded}", hex(code)
