@@ -89,11 +89,18 @@ def poisoned_case(payload: str, folder: Path) -> Path:
     return case
 
 
-@pytest.mark.parametrize("name", PAYLOADS)
-def test_a_payload_stays_text_in_every_format_of_diagnostics(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+FOURS = ["\n".join(list(PAYLOADS.values())[at : at + 4]) for at in range(0, len(PAYLOADS), 4)]
+"""Four payloads on lines of their own, each a text: every run costs the judgement of a case."""
+
+
+@pytest.mark.parametrize("payload", FOURS, ids=range(len(FOURS)))
+def test_payloads_stay_text_in_every_format_of_diagnostics(
+    payload: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    poisoned_case(PAYLOADS[name], tmp_path)
+    poisoned_case(payload, tmp_path)
     monkeypatch.chdir(tmp_path)
     for form in FORMATS:
         code = main(["check", "case", "--format", form, "--with-source", "--limit", "0"])
