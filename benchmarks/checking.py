@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from benchmarks.process import ROOT
+from benchmarks.process import ROOT, compare, gen
 from benchmarks.table import Row
 from gen.check.contract_rules import CONTRACT_RULES
 from gen.check.gate import judge_subject
@@ -19,6 +19,8 @@ from gen.cli.collection import COLLECTION
 from gen.cli.requests import requests_for
 from gen.judgement import check_case
 from gen.load.inputs import read_documents
+
+_UNCHANGED = 400
 
 
 def rows(rounds: int) -> list[Row]:
@@ -34,9 +36,25 @@ def rows(rounds: int) -> list[Row]:
         "whole folders, all rules and evidence": _folder_rates(samples, rounds),
     }
     return [
-        Row(f"cases per second, {label}", f"{median(each):.0f}", "one process, CPU time")
-        for label, each in rates.items()
+        *(
+            Row(f"cases per second, {label}", f"{median(each):.0f}", "one process, CPU time")
+            for label, each in rates.items()
+        ),
+        _unchanged(samples, max(3, rounds // 2)),
     ]
+
+
+def _unchanged(samples: list[Path], rounds: int) -> Row:
+    """Measure `gen check` over cases of which every verdict is known, starting it included."""
+    with TemporaryDirectory() as scratch:
+        (Path(scratch) / "gen.toml").write_text("", "utf-8")
+        cases = [
+            str(shutil.copytree(samples[number % len(samples)], Path(scratch) / f"{number:04}"))
+            for number in range(_UNCHANGED)
+        ]
+        cost = compare({"check": gen("check", "--quiet", *cases)}, runs=rounds)["check"]
+    note = f"{_UNCHANGED} cases in {cost.cpu:.2f} s CPU, {cost.memory:.0f} MB"
+    return Row("cases per second, unchanged, by gen check", f"{_UNCHANGED / cost.cpu:.0f}", note)
 
 
 def _folder_rates(samples: list[Path], rounds: int) -> list[float]:
