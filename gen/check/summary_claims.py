@@ -14,9 +14,7 @@ from gen.law.numerals import NUMERALS, to_int
 
 _DATE = re.compile(r"\d{2,4}年(?:\d{1,2}月(?:\d{1,2}日)?)?|\d{1,2}月\d{1,2}日")
 _UNITS = "个月|万元|亿元|小时|[元日天月年次倍期份人名台套条%]"
-_QUANTITY = re.compile(
-    rf"((?<!\d)\d+(?:\.\d+)?|(?<![{NUMERALS}])[{NUMERALS}]+)({_UNITS})"
-)
+_QUANTITY = re.compile(rf"((?<!\d)\d+(?:\.\d+)?|(?<![{NUMERALS}])[{NUMERALS}]+)({_UNITS})")
 """A number is looked at where it begins, not once more at each of its figures."""
 _CLAUSE = re.compile(r"[,。;:、!?()]+")
 _ALIKE = 0.6
