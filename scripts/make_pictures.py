@@ -16,9 +16,7 @@ from PIL import Image, ImageOps
 from gen.render.engine import start_engine
 from gen.render.imprint import Imprint
 from gen.render.pdf import render_pdf
-from gen.render.theme import load_theme
-from gen.resources import themes_root
-from tests.sample_cases import report_of
+from tests.pdf.printed import BASE, Copy, report_for, theme_of
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SAMPLE = "preliminary-contract"
@@ -41,12 +39,11 @@ def main() -> None:
 
 
 def _printed(*, plain_lines: bool) -> pypdfium2.PdfDocument:
-    theme = load_theme("base", (themes_root(),))
+    theme = theme_of(BASE)
     engine = start_engine(theme, plain_lines=plain_lines)
     imprint = Imprint("0" * 64, "gen")
-    return pypdfium2.PdfDocument(
-        io.BytesIO(render_pdf(report_of(SAMPLE, "client"), theme, imprint, engine).data)
-    )
+    report = report_for(Copy(SAMPLE, BASE, "client"))
+    return pypdfium2.PdfDocument(io.BytesIO(render_pdf(report, theme, imprint, engine).data))
 
 
 def _page(pdf: pypdfium2.PdfDocument, number: int, scale: float) -> Picture:
