@@ -61,7 +61,7 @@ def test_a_theme_and_the_law_are_followed_into_the_pdf(repository: Path) -> None
     (repository / "gen.toml").write_text('theme = "firm"\nformats = ["pdf"]\n', "utf-8")
     watch = Started("watch", cwd=repository)
     try:
-        watch.line()
+        watch.until("已生成")
         pdf = repository / NAME / "dist/client/report.pdf"
         before = pdf.read_bytes()
         (theme / "labels.toml").write_text('[report]\nheading = "法律研究报告"\n', "utf-8")

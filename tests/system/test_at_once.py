@@ -4,6 +4,8 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.system.command import GEN, contents, copy_sample, gen
 from tests.system.test_capture import audited, batch, command, names
 from tests.system.test_kill import is_complete
@@ -17,7 +19,9 @@ def started(*arguments: str, cwd: Path) -> subprocess.Popen[bytes]:
     )
 
 
-def test_builds_a_watcher_and_captures_on_one_case(tmp_path: Path) -> None:
+def test_builds_a_watcher_and_captures_on_one_case(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     case = copy_sample("face-recognition", tmp_path / "case")
     (tmp_path / "gen.toml").touch()
     watcher = started("watch", str(case), "--to", "md", cwd=tmp_path)
@@ -33,7 +37,7 @@ def test_builds_a_watcher_and_captures_on_one_case(tmp_path: Path) -> None:
     assert not any("Traceback" in text or "缺陷" in text for text in said.values()), said
     assert is_complete(case / "dist" / "client") or not (case / "dist" / "client").exists()
     assert len(names(case, "batches")) == CAPTURES
-    assert audited(case, tmp_path)["counts"]["sources"] == CAPTURES + 1
+    assert audited(case, capsys)["counts"]["sources"] == CAPTURES + 1
     last = gen("build", str(case), "--to", "md", "--edition", "internal", cwd=tmp_path)
     assert last.returncode == 0, last.stdout
     built = contents(case / "dist" / "internal")
