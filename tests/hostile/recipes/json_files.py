@@ -244,9 +244,7 @@ JSON_FILES = (
         "PLN002",
         put(
             PLAN,
-            b'{"schema_version": "1.1", "mode": "focused", "queries": ['
-            + b"{}," * 3_000
-            + b"{}]}",
+            b'{"schema_version": "1.1", "mode": "focused", "queries": [' + b"{}," * 3_000 + b"{}]}",
         ),
     ),
     Bad("a record cut off", 1, "EVD001", put(RECORD, b'{"response": ')),
