@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.batch.diagnostic_rows import diagnostic_from, diagnostic_row
-from gen.batch.planning import FINDINGS_KEY
+from gen.batch.entries import findings_key
 from gen.batch.store import Store
 from gen.check.memory import InputFindings
 from gen.evidence.judged import Wording
@@ -37,19 +37,15 @@ class StoredFindings:
 
     def find(self, case: Path, edition: str, digest: str) -> InputFindings | None:
         """Return what was found in these very inputs, None when nobody knows."""
-        data = None if self.anew else self.store.read(_key(case, edition))
+        data = None if self.anew else self.store.read(findings_key(case, edition))
         return _from_json(data, self._whole(digest)) if data is not None else None
 
     def keep(self, case: Path, edition: str, digest: str, found: InputFindings) -> None:
         """Keep what was found for the next time."""
-        self.store.write(_key(case, edition), _to_json(found, self._whole(digest)))
+        self.store.write(findings_key(case, edition), _to_json(found, self._whole(digest)))
 
     def _whole(self, digest: str) -> str:
         return sha256_json([self.program, digest])
-
-
-def _key(case: Path, edition: str) -> str:
-    return "\n".join([FINDINGS_KEY, str(case.resolve()), edition])
 
 
 def _to_json(found: InputFindings, digest: str) -> bytes:

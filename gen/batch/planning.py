@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from gen.batch.digests import Clock, see, seen_files
 from gen.batch.earlier import disagreement, manifest_files
+from gen.batch.entries import key_of
 from gen.batch.job import CaseResult, Job, Outcome, Parts, Reason
 from gen.batch.listing import case_files, stamp_at
 from gen.batch.remembered import Remembered, from_json, to_json
@@ -22,8 +23,6 @@ if TYPE_CHECKING:  # most runs build nothing
     from gen.batch.findings import StoredFindings
 
 MANIFEST = "manifest.json"
-_CASE_KEY = "case"
-FINDINGS_KEY = "findings"
 _JUDGING = ("program", "versions")
 """The shared parts that rules on the inputs depend on, besides what they are given."""
 _TICK = 0.004
@@ -174,21 +173,6 @@ class Planner:
             else see(Path(name), self.clock)
             for name, stamp in stamps.items()
         }
-
-
-def key_of(job: Job) -> str:
-    """Return under what name a case is remembered: one case, one set of editions, one place."""
-    options = job.options
-    editions = ",".join(edition or "" for edition in options.editions)
-    kind = "verdict" if options.judge_only else "draft" if options.draft else "report"
-    place = str(options.output or "")
-    return "\n".join([_CASE_KEY, str(job.case.resolve()), editions, kind, place])
-
-
-def is_current(key: str) -> bool:
-    """Tell whether the case that a key names is still there; other keys always are."""
-    kind, *rest = key.split("\n")
-    return kind not in {_CASE_KEY, FINDINGS_KEY} or Path(rest[0]).is_dir()
 
 
 def output_names(outcome: Outcome) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ def cache(
     format: DataFormatOption = "text",
 ) -> int:
     """Say how large the cache is, or remove what is outdated or all of it; exit 0."""
-    from gen.batch.planning import is_current
+    from gen.batch.entries import is_current
 
     store = _store()
     if store is None:

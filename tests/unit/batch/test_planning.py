@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from gen.batch.crew import Alone
+from gen.batch.entries import is_current
 from gen.batch.job import Job, Options
-from gen.batch.planning import Plan, Planner, is_current
+from gen.batch.planning import Plan, Planner
 from gen.batch.run import Run
 from gen.batch.store import Store
 from gen.cli.environment import file_time
