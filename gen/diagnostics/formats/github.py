@@ -35,7 +35,7 @@ def _command(diagnostic: Diagnostic) -> str:
         "title": f"{diagnostic.code} {diagnostic.slug}",
     }
     given = ",".join(
-        f"{name}={str(value).translate(_IN_PROPERTY)}"
+        f"{name}={visible(str(value).translate(_IN_PROPERTY))}"
         for name, value in properties.items()
         if value is not None
     )
