@@ -1,6 +1,10 @@
 """Listen on this machine, and on no other, and run an application there until Ctrl-C."""
 
+import signal
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -55,6 +59,33 @@ class Service:
             timeout_graceful_shutdown=_PATIENCE,
         )
         self._server = uvicorn.Server(config)
-        self._server.run(sockets=[listener])
+        with _ended_by_ctrl_c(self._server):
+            self._server.run(sockets=[listener])
         if self._failure is not None:
             raise self._failure
+
+
+@contextmanager
+def _ended_by_ctrl_c(server: uvicorn.Server) -> Iterator[None]:
+    """Let Ctrl-C end `server` from before its loop is made, and tell of it when all is closed.
+
+    Uvicorn hears it only once its loop runs: an interrupt while the loop is made or taken down
+    would leave half of it behind, and warnings on the screen. Raises KeyboardInterrupt at the
+    end. Outside the main thread there are no signals, and nothing is done.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    interrupted = threading.Event()
+
+    def end(*_: object) -> None:
+        interrupted.set()
+        server.should_exit = True
+
+    before = signal.signal(signal.SIGINT, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if interrupted.is_set():
+        raise KeyboardInterrupt

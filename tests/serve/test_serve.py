@@ -1,5 +1,6 @@
 """`gen serve` says what keeps it from serving, and ends quietly."""
 
+import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -50,7 +51,8 @@ def test_it_says_how_to_install_what_is_missing(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for name in [name for name in sys.modules if name.startswith("gen.serve")]:
+    gone = ("gen.serve", f"{missing}.")
+    for name in [name for name in sys.modules if name.startswith(gone)]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, missing, None)
     assert main(["serve", str(repository / NAME), "--no-open"]) == 2
@@ -83,3 +85,32 @@ def test_a_wrong_date_is_a_usage_error(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "today")
     assert main(["serve", str(repository / NAME), "--no-open"]) == 2
     assert "SOURCE_DATE_EPOCH" in capsys.readouterr().err
+
+
+_INTERRUPTED_AT_ONCE = """
+import asyncio, signal
+from starlette.applications import Starlette
+from gen.serve.server import Service, listen
+
+def interrupted(runner, main):
+    signal.raise_signal(signal.SIGINT)
+    return run(runner, main)
+
+run, asyncio.Runner.run = asyncio.Runner.run, interrupted
+try:
+    with listen(0) as listener:
+        Service().run(Starlette(), listener)
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+def test_ctrl_c_before_the_first_step_leaves_nothing_behind() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", _INTERRUPTED_AT_ONCE],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (ran.stdout, ran.stderr) == ("ended\n", "")
