@@ -95,7 +95,8 @@ class Redactor:
     def _unnamed(self, texts: list[str]) -> list[str]:
         """Take the names of excluded candidates out, as rule DIS001 finds them."""
         folded = _folded(texts)
-        excluded, quotable = self.view.excluded_in(folded), self.view.recalled.quotable
+        excluded = self.view.excluded_in([each.written for each in folded])
+        quotable = self.view.recalled.quotable
         if excluded is None:
             return texts
         named = chain(

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from gen.check.disclosure.named import FoldedText
+from gen.check.disclosure.printed_text import Written
 from gen.check.disclosure.rows import Rows
 from gen.check.disclosure.skeleton import skeleton
 from gen.check.exclusions import Excluded, Exclusions
@@ -39,20 +39,19 @@ _INSTRUMENT = (
 class PrintedLetters:
     """Know the letters of printed texts, and tell cheaply what cannot stand in them."""
 
-    def __init__(self, texts: Sequence[FoldedText]) -> None:
+    def __init__(self, texts: Sequence[Written]) -> None:
         self._texts = texts
-        self.skeletons = Rows(text.folded.skeleton for text in texts)
+        self.skeletons = Rows(skeleton(text) for text, _ in texts)
 
     @cached_property
     def authored(self) -> Rows:
         """Return the author's words, in which ids count."""
-        return Rows(t.printed.text for t in self._texts if t.printed.origin == "author")
+        return Rows(text for text, origin in self._texts if origin == "author")
 
     @cached_property
     def numbers(self) -> frozenset[int]:
         """Return the numbers that stand before 号."""
-        distinct = dict.fromkeys(text.printed.text for text in self._texts)
-        found = (to_int(m[1]) for text in distinct for m in _NUMBER_OF_CASE.finditer(text))
+        found = (to_int(m[1]) for text, _ in self._texts for m in _NUMBER_OF_CASE.finditer(text))
         return frozenset(number for number in found if number is not None)
 
     def may_name_case(self, title: str) -> bool:
@@ -69,7 +68,7 @@ class PrintedLetters:
 
 def may_be_named(
     excluded: Exclusions,
-    texts: Sequence[FoldedText],
+    texts: Sequence[Written],
     archived: Iterable[str],
     instruments: Iterable[str],
 ) -> Sequence[Excluded]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gen.check.disclosure.printed_text import PrintedText
+from gen.check.disclosure.printed_text import PrintedText, Written
 from gen.check.disclosure.skeleton import SkeletonText
 from gen.check.selection_index import Excluded
 
@@ -16,6 +16,11 @@ class FoldedText(NamedTuple):
 
     printed: PrintedText
     folded: SkeletonText
+
+    @property
+    def written(self) -> Written:
+        """Return the text without its place."""
+        return self.printed.text, self.printed.origin
 
 
 def fold_all(texts: Iterable[PrintedText]) -> Iterator[FoldedText]:

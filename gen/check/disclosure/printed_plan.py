@@ -1,6 +1,7 @@
 """List the texts of a research plan that an edition prints."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain, repeat
 from typing import Any
 
 from gen.check.disclosure.printed_brief import brief_texts
@@ -16,10 +17,13 @@ from gen.check.node import Node
 from gen.diagnostics.json_path import JsonPath
 from gen.model.edition import Edition
 
-_OF_A_QUERY: Mapping[Origin, Sequence[str]] = {
-    "id": ("id", "research_gap_id"),
-    "search": ("interface", "query_expression"),
-}
+_OF_A_QUERY: Sequence[tuple[Origin, str]] = (
+    ("id", "id"),
+    ("id", "research_gap_id"),
+    ("search", "interface"),
+    ("search", "query_expression"),
+)
+"""The texts of a query, and whose words they are."""
 
 
 def plan_texts(
@@ -58,15 +62,42 @@ def query_texts(root: Node, edition: Edition) -> PrintedTexts:
     """
     plan = root if edition == "internal" else Node(None)
     listed = plan.get("queries").value
-    values = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
-    parts = [part for value in values for part in _query_parts(value)]
+    held = listed if isinstance(listed, list) else []
+    queries = [each for each in held if isinstance(each, dict)]
+    columns = [(origin, _column(queries, key)) for origin, key in _OF_A_QUERY]
+    columns.append(("search", _filter_words(queries)))
+    words = list(chain.from_iterable(column for _, column in columns))
+    origins = list(chain.from_iterable(repeat(origin, len(column)) for origin, column in columns))
+    return PrintedTexts(words, origins, lambda: _placed(plan.objects("queries")))
 
-    def make() -> Iterator[PrintedText]:
-        for query in plan.objects("queries"):
-            for text, origin, steps in _query_parts(query.value):
-                yield PrintedText(text, origin, at_path("plan", (*query.path, *steps)))
 
-    return PrintedTexts([part[0] for part in parts], [part[1] for part in parts], make)
+def _column(queries: Sequence[Mapping[str, Any]], key: str) -> Sequence[str]:
+    """Return the texts under `key`, in the order of the queries."""
+    return [text for query in queries if isinstance(text := query.get(key), str)]
+
+
+def _filter_words(queries: Sequence[Mapping[str, Any]]) -> Sequence[str]:
+    """Return the names and values of filters, in the order in which `_filter_parts` names them."""
+    held = (query.get("filters") for query in queries)
+    pairs = chain.from_iterable(each.items() for each in held if isinstance(each, dict))
+    words: list[str] = []
+    for key, value in pairs:
+        words.append(key)
+        if isinstance(value, str):
+            words.append(value)
+        else:
+            words.extend(text for text, _ in _strings(value, ()))
+    return words
+
+
+def _placed(queries: Sequence[Node]) -> Iterator[PrintedText]:
+    """Yield the texts of `queries` column by column, each with its place."""
+    for origin, key in _OF_A_QUERY:
+        for query in queries:
+            yield from _texts(query, origin, key)
+    for query in queries:
+        for text, steps in _filter_parts(query.get("filters").value):
+            yield PrintedText(text, "search", at_path("plan", (*query.path, "filters", *steps)))
 
 
 def _unresolved_texts(root: Node, unresolved: Collection[str]) -> Iterator[PrintedText]:
@@ -96,27 +127,21 @@ def _row_texts(row: Node, ids: tuple[str, ...]) -> Iterator[PrintedText]:
     yield from _texts(gap, "author", "question")
 
 
-_Part = tuple[str, Origin, JsonPath]
-"""A text of a query, with the way to it from there."""
+_Part = tuple[str, JsonPath]
+"""A text in the filters of a query, with the way to it from there."""
 
 
-def _query_parts(query: Mapping[str, Any]) -> Iterator[_Part]:
-    for origin, keys in _OF_A_QUERY.items():
-        for key in keys:
-            text = query.get(key)
-            if isinstance(text, str):
-                yield text, origin, (key,)
-    filters = query.get("filters")
+def _filter_parts(filters: Any) -> Iterator[_Part]:
     if isinstance(filters, dict):
         for key, value in filters.items():
-            yield key, "search", ("filters", key)
-            yield from _strings(value, ("filters", key))
+            yield key, (key,)
+            yield from _strings(value, (key,))
 
 
 def _strings(value: Any, steps: JsonPath) -> Iterator[_Part]:
     """Yield every string in the value of a filter, whatever its shape."""
     if isinstance(value, str):
-        yield value, "search", steps
+        yield value, steps
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from _strings(item, (*steps, index))

@@ -16,6 +16,9 @@ named (assistance by artificial intelligence; platforms and methods of the court
 ``file``: the name of an archived record. ``output``: a text of a finished file.
 """
 
+Written = tuple[str, Origin]
+"""A text of the report, wherever it stands."""
+
 Where = Callable[[int], Place]
 """Leads from an offset in a text to a place of the inputs."""
 

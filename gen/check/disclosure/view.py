@@ -11,7 +11,7 @@ from gen.check.disclosure.joined import JoinedTexts
 from gen.check.disclosure.named import FoldedText, fold_all
 from gen.check.disclosure.own_names import OwnNames
 from gen.check.disclosure.printed import printed_texts
-from gen.check.disclosure.printed_text import PrintedText, at_path
+from gen.check.disclosure.printed_text import Written
 from gen.check.disclosure.printed_texts import PrintedTexts
 from gen.check.disclosure.recalled import Recalled, recalled
 from gen.check.plan_entries import KINDS
@@ -36,31 +36,30 @@ class DisclosureView:
         return printed_texts(self.subject)
 
     @cached_property
-    def distinct(self) -> tuple[FoldedText, ...]:
-        """Return what is printed of the inputs, each text of an origin once and without its place.
+    def distinct(self) -> tuple[Written, ...]:
+        """Return what is printed of the inputs, each text of an origin once.
 
         Most rules find in these that they need not look at the others.
         """
-        texts = dict.fromkeys(zip(self.inputs.words, self.inputs.origins, strict=True))
-        return tuple(fold_all(PrintedText(*text, at_path("plan", ())) for text in texts))
+        return tuple(dict.fromkeys(zip(self.inputs.words, self.inputs.origins, strict=True)))
 
     @cached_property
     def outputs(self) -> tuple[FoldedText, ...]:
         """Return the texts of the finished files; none before the report is printed."""
         return tuple(fold_all(self.subject.outputs))
 
-    def excluded_in(self, texts: Sequence[FoldedText]) -> ExcludedNames | None:
+    def excluded_in(self, texts: Sequence[Written]) -> ExcludedNames | None:
         """Return the names of the excluded candidates that `texts` may hold, None without any."""
         from gen.check.disclosure.excluded_sieve import may_be_named
 
         selection = self.subject.selection
-        if selection is None or not selection.excluded:
+        if selection is None or not selection.excluded or not texts:
             return None
         if len(selection.excluded) <= _FEW:
             return self._all_excluded
         instruments = self.subject.catalogue.names
         chosen = may_be_named(selection.excluded, texts, self._archived_numbers, instruments)
-        return self._names_of(chosen)
+        return self._names_of(chosen) if chosen else None
 
     @cached_property
     def _all_excluded(self) -> ExcludedNames | None:

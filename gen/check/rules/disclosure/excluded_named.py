@@ -26,6 +26,7 @@ from gen.check.disclosure.excluded_citations import find_citations
 from gen.check.disclosure.excluded_names import ExcludedNames
 from gen.check.disclosure.excluded_phrases import find_ids, find_phrases
 from gen.check.disclosure.named import FoldedText, Named, apart, fold_all
+from gen.check.disclosure.printed_text import PrintedText, at_path
 from gen.check.disclosure.view import DisclosureView
 from gen.check.finding import Finding, JsonPlace
 from gen.check.rule import Rule
@@ -48,10 +49,12 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 def _in_inputs(view: DisclosureView) -> Iterator[Named]:
     """Yield the names in the inputs: what is found in one of equal texts stands in each of them."""
-    names = view.excluded_in(view.distinct) if view.distinct else None
+    names = view.excluded_in(view.distinct)
     if names is None:
         return
-    found = _named(view, view.distinct, names)
+    nowhere = at_path("plan", ())
+    distinct = tuple(fold_all(PrintedText(*written, nowhere) for written in view.distinct))
+    found = _named(view, distinct, names)
     telling = {(each.printed.text, each.printed.origin) for each in found}
     if telling:
         texts = (text for text in view.inputs if (text.text, text.origin) in telling)
@@ -59,7 +62,7 @@ def _in_inputs(view: DisclosureView) -> Iterator[Named]:
 
 
 def _in_outputs(view: DisclosureView) -> Iterator[Named]:
-    names = view.excluded_in(view.outputs) if view.outputs else None
+    names = view.excluded_in([each.written for each in view.outputs])
     if names is not None:
         yield from _named(view, view.outputs, names)
 

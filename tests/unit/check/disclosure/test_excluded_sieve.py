@@ -3,9 +3,7 @@
 import pytest
 
 from gen.check.disclosure.excluded_sieve import may_be_named
-from gen.check.disclosure.named import FoldedText
-from gen.check.disclosure.printed_text import PrintedText, at_path
-from gen.check.disclosure.skeleton import SkeletonText, skeleton
+from gen.check.disclosure.skeleton import skeleton
 from gen.check.exclusions import Exclusions
 from gen.check.node import Node
 from gen.law.catalogue import built_in
@@ -15,11 +13,9 @@ OTHER = {"candidate_id": "C-9", "title": "丙诉丁房屋租赁合同纠纷案",
 
 
 def passing(text: str, *candidates: object, archived: str = "") -> list[str]:
-    printed = PrintedText(text, "author", at_path("plan", ()))
     excluded = Exclusions(Node(list(candidates), ("excluded_candidates",)))
     titles = [skeleton(archived)] if archived else []
-    texts = [FoldedText(printed, SkeletonText(text))]
-    found = may_be_named(excluded, texts, titles, built_in().names)
+    found = may_be_named(excluded, [(text, "author")], titles, built_in().names)
     return [each.id or "" for each in found]
 
 
