@@ -18,6 +18,7 @@ from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from gen.check.unlisted import MOST_LISTED
 from gen.cli.group import COMMANDS, load_command
 from gen.cli.main import main
 from gen.cli.sub_group import load_sub_command, sub_commands
@@ -103,12 +104,13 @@ def _anchor(title: str) -> str:
 
 @contextmanager
 def _repository() -> Iterator[None]:
-    """Work in a repository with a good case and three that differ from it."""
+    """Work in a repository with a good case and four that differ from it."""
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
         Path("gen.toml").touch()
-        for name in ("good", "bad", "changed", "repeated"):
+        for name in ("good", "bad", "flooded", "changed", "repeated"):
             shutil.copytree(SAMPLE, Path("cases", name), ignore=shutil.ignore_patterns("dist"))
         _add("cases/bad/narrative/conclusion.md", "见 [S-99]。\n")
+        _add("cases/flooded/narrative/conclusion.md", f"\n{'“甲' * (2 * MOST_LISTED)}\n")
         _repeat_source(Path("cases/repeated/selected-sources.json"))
         _printed(["build", "cases/good", "cases/changed", "--to", "md"])
         _add("cases/changed/narrative/analysis.md", "\n另有一段。\n")

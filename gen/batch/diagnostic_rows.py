@@ -22,12 +22,13 @@ def diagnostic_row(item: Diagnostic) -> list[Any]:
         item.waived,
         item.masked_message,
         item.masked_hint,
+        item.count,
     ]
 
 
 def diagnostic_from(row: list[Any]) -> Diagnostic:
     """Return the diagnostic of a row. Raises ValueError, TypeError and the like for any other."""
-    code, slug, severity, message, place, hint, related, line, waived, *masked = row
+    code, slug, severity, message, place, hint, related, line, waived, *others = row
     return Diagnostic(
         code,
         slug,
@@ -38,7 +39,7 @@ def diagnostic_from(row: list[Any]) -> Diagnostic:
         tuple(Related(Location(*where), *texts) for where, *texts in related),
         line,
         waived,
-        *masked,
+        *others,
     )
 
 

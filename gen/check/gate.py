@@ -1,6 +1,6 @@
 """Run rules over a subject and make diagnostics of what they find.
 
-All rules run, all findings are collected and sorted; nothing stops at the first error.
+All rules run, all findings are counted and sorted; nothing stops at the first error.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,6 +12,7 @@ from gen.check.finding import Finding, JsonPlace, Place
 from gen.check.masked_facts import masked
 from gen.check.rule import Rule
 from gen.check.subject import Subject
+from gen.check.unlisted import Group, listed
 from gen.check.waivers import waive
 from gen.check.wording import hint, word
 from gen.diagnostics.diagnostic import Diagnostic, Location, Related, Severity
@@ -39,13 +40,12 @@ class Policy:
 def judge_subject(
     subject: Subject, rules: Iterable[Rule], policy: Policy | None = None
 ) -> tuple[Diagnostic, ...]:
-    """Run `rules` over `subject`; return every diagnostic, sorted and without repetition."""
+    """Run `rules` over `subject`; return every diagnostic, sorted and without repetition.
+
+    Of what one rule finds very often in one file the first ones are listed and the others counted.
+    """
     policy = policy or Policy()
-    found = {
-        waive(diagnostic, rule.is_locked_in(subject.edition), policy.waivers, policy.report_date)
-        for rule in rules
-        for diagnostic in _run(rule, subject, policy)
-    }
+    found = {diagnostic for rule in rules for diagnostic in _run(rule, subject, policy)}
     return tuple(_with_lines_to_show(sorted(found, key=Diagnostic.sort_key)))
 
 
@@ -62,9 +62,21 @@ def _with_lines_to_show(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnosti
 
 
 def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:
-    severity = _severity(rule, subject, policy)
-    for finding in rule.check(subject):
-        yield _diagnostic(rule, finding, severity, subject)
+    severity, is_locked = _severity(rule, subject, policy), rule.is_locked_in(subject.edition)
+
+    def diagnose(finding: Finding) -> Diagnostic:
+        found = _diagnostic(rule, finding, severity, subject)
+        return waive(found, is_locked, policy.waivers, policy.report_date)
+
+    def group_of(finding: Finding) -> Group:
+        if not by_path:
+            return (_file_of(finding.place, subject),)
+        found = diagnose(finding)
+        return found.location.file, found.waived
+
+    names = {rule.code, rule.slug}
+    by_path = any(each.code in names and each.path is not None for each in policy.waivers)
+    return listed(rule.check(subject), group_of, diagnose)
 
 
 def _severity(rule: Rule, subject: Subject, policy: Policy) -> Severity:
@@ -97,6 +109,14 @@ def _diagnostic(rule: Rule, finding: Finding, severity: Severity, subject: Subje
         masked_message=word(rule.code, finding.wording, discreet),
         masked_hint=hint(rule.code, finding.wording, discreet),
     )
+
+
+def _file_of(place: Place, subject: Subject) -> str:
+    """Return the file in which `place` is, without looking where in it."""
+    if not isinstance(place, JsonPlace):
+        return place.location.file
+    document = subject.document(place.document)
+    return document.file if document is not None else place.document
 
 
 def _locate(place: Place, subject: Subject) -> tuple[Location, str | None]:

@@ -125,7 +125,10 @@ def _lacking(found: "Sequence[Diagnostic]", case: Path) -> Iterator[str]:
     """List the rules that found something, the gravest first, with how often."""
     from gen.diagnostics.diagnostic import Severity
 
-    counted = Counter((each.severity, each.code, each.slug) for each in found if not each.waived)
+    counted: Counter[tuple[Severity, str, str]] = Counter()
+    for each in found:
+        if each.waived is None:
+            counted[each.severity, each.code, each.slug] += each.count
     wanted = [key for key in counted if key[0] is not Severity.INFO]
     if not wanted:
         return

@@ -49,7 +49,8 @@ class Diagnostic:
     (``duplicate-citation``). `message` is the one sentence to show when only one can be shown.
     `source_line` is the offending line of the input, for formats that show it. The `masked` texts
     say the same without what the inputs say, for formats that travel to other hosts; where they
-    are None, nothing of the plain texts may travel.
+    are None, nothing of the plain texts may travel. `count` is how many findings it states: more
+    than one where it stands for all those of its rule in this file that are not listed.
     """
 
     code: str
@@ -63,6 +64,7 @@ class Diagnostic:
     waived: str | None = None
     masked_message: str | None = None
     masked_hint: str | None = None
+    count: int = 1
 
     def sort_key(self) -> tuple[str, int, int, str, str, str]:
         """Order by file, line, column and code; path and message make the order total."""
@@ -78,20 +80,33 @@ class Diagnostic:
 
 
 def count_by_severity(diagnostics: Iterable[Diagnostic]) -> dict[Severity, int]:
-    """Count `diagnostics` per severity, every severity present; waived ones are left out."""
+    """Count what `diagnostics` state per severity, each of these present, waived ones left out."""
     counts = dict.fromkeys(Severity, 0)
     for diagnostic in diagnostics:
         if diagnostic.waived is None:
-            counts[diagnostic.severity] += 1
+            counts[diagnostic.severity] += diagnostic.count
     return counts
+
+
+def count_waived(diagnostics: Iterable[Diagnostic]) -> int:
+    """Count what the waived ones among `diagnostics` state."""
+    return sum(diagnostic.count for diagnostic in diagnostics if diagnostic.waived is not None)
 
 
 def merge(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Return `diagnostics` sorted, each finding once.
 
     Two judgements of one case, for two editions, may weigh a finding differently: the graver stays.
+    Of two that stand for what is not listed of a rule in a file, the one that stands for more does.
     """
-    gravest: dict[tuple[str, int, int, str, str, str], Diagnostic] = {}
-    for diagnostic in sorted(diagnostics, key=lambda item: item.severity.rank):
-        gravest.setdefault(diagnostic.sort_key(), diagnostic)
-    return tuple(gravest[key] for key in sorted(gravest))
+    gravest: dict[object, Diagnostic] = {}
+    for diagnostic in sorted(diagnostics, key=lambda item: (item.severity.rank, -item.count)):
+        gravest.setdefault(_identity(diagnostic), diagnostic)
+    return tuple(sorted(gravest.values(), key=Diagnostic.sort_key))
+
+
+def _identity(diagnostic: Diagnostic) -> object:
+    """Return what makes two diagnostics of several judgements the same."""
+    if diagnostic.count == 1:
+        return diagnostic.sort_key()
+    return diagnostic.location.file, diagnostic.code, diagnostic.waived is None

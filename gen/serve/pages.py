@@ -1,17 +1,19 @@
 """Write the pages that the preview server puts around reports."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from gen.diagnostics.cells import visible
-from gen.diagnostics.diagnostic import Diagnostic, Severity, count_by_severity
+from gen.diagnostics.cells import visible, visible_values
+from gen.diagnostics.diagnostic import Diagnostic, Severity, count_by_severity, count_waived
 from gen.diagnostics.formats.text import shown_place, word
+from gen.lookup import sentence
 from gen.resources import package_file, package_toml
 from gen.serve.marked_line import marked_line
-from gen.serve.own_pages import Words, own_templates, sentence
+from gen.serve.own_pages import own_templates
 from gen.serve.preview import Preview
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ class Pages:
             "case",
             **_case(preview),
             findings=[_finding(each) for each in shown],
-            waived=len(preview.diagnostics) - len(shown),
+            waived=count_waived(preview.diagnostics),
             is_open=preview.page is None or any(each.severity in _TO_DO for each in shown),
             is_alone=is_alone,
         )
@@ -69,12 +71,12 @@ def preview_pages() -> Pages:
 
 
 def say(key: str, **values: object) -> str:
-    """Return the sentence under the dotted `key` with `values` filled in."""
-    return sentence(words(), key, values)
+    """Return the sentence under the dotted `key` with `values` filled in, none of which acts."""
+    return sentence(words(), key, visible_values(values))
 
 
 @cache
-def words() -> Words:
+def words() -> Mapping[str, Mapping[str, str]]:
     """Read the wording (constant package data, read once)."""
     return package_toml("serve", "words.toml")
 

@@ -1,7 +1,7 @@
 """Print diagnostics for programs: one JSON object of a fixed shape (design §9).
 
 Keys and their order are stable. Waived diagnostics are left out, so that the entries are exactly
-those that were counted.
+those that were counted; one that stands for several findings, and no other, says so by ``count``.
 """
 
 import json
@@ -35,6 +35,7 @@ def _entry(diagnostic: Diagnostic) -> Mapping[str, Any]:
         **_place(diagnostic.location),
         "hint": diagnostic.hint,
         "related": [_related(item) for item in diagnostic.related],
+        **({"count": diagnostic.count} if diagnostic.count > 1 else {}),
     }
 
 

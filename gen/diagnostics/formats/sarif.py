@@ -147,6 +147,7 @@ def _results(diagnostics: Sequence[Diagnostic], places: dict[str, int]) -> Itera
                 "primaryLocationLineHash": print_of_it,
             },
             **({"suppressions": _suppressions(item)} if any_waived else {}),
+            **({"occurrenceCount": item.count} if item.count > 1 else {}),
         )
 
 

@@ -5,8 +5,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from gen.diagnostics.cells import visible
-from gen.diagnostics.diagnostic import Diagnostic, Location, Severity, count_by_severity
+from gen.diagnostics.diagnostic import (
+    Diagnostic,
+    Location,
+    Severity,
+    count_by_severity,
+    count_waived,
+)
 from gen.diagnostics.formats.excerpt import excerpt
+from gen.lookup import sentence
 from gen.resources import package_toml
 
 DEFAULT_LIMIT = 50
@@ -55,7 +62,7 @@ def render_summary(diagnostics: Sequence[Diagnostic], verdict: str, layout: Text
         return ""
     key = "line" if any(counts.values()) else "clean"
     line = word("summary", key, verdict=word("verdict", verdict), **counts)
-    waived = sum(item.waived is not None for item in diagnostics)
+    waived = count_waived(diagnostics)
     if not waived or layout.quiet or layout.verbose:
         return f"{line}\n"
     return f"{line}\n{word('summary', 'waived', n=waived)}\n"
@@ -63,7 +70,7 @@ def render_summary(diagnostics: Sequence[Diagnostic], verdict: str, layout: Text
 
 def word(table: str, key: str, **values: object) -> str:
     """Return one sentence or label of the text format."""
-    return _words()[table][key].format_map(values)
+    return sentence(_words(), f"{table}.{key}", values)
 
 
 @cache
