@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from gen.diagnostics.cells import visible
+from gen.diagnostics.cells import visible_values
+from gen.lookup import entry, sentence
 from gen.resources import package_toml
 
 
@@ -13,28 +14,18 @@ def say(key: str, **values: object) -> str:
 
     Values come from outside, so nothing in them may act on the terminal.
     """
-    return str(_find(key)).format_map({name: visible(str(v)) for name, v in values.items()})
+    return sentence(_texts(), key, visible_values(values))
 
 
 def table(key: str) -> Mapping[str, Any]:
     """Return the table under the dotted `key`, an empty one when there is none."""
-    try:
-        found = _find(key)
-    except KeyError:
-        return {}
+    found = entry(_texts(), key)
     return found if isinstance(found, Mapping) else {}
 
 
 def rows(key: str) -> Sequence[Mapping[str, str]]:
     """Return the array of tables called `key`."""
     return tuple(_texts()[key])
-
-
-def _find(key: str) -> Any:
-    value: Any = _texts()
-    for step in key.split("."):
-        value = value[step]
-    return value
 
 
 @cache

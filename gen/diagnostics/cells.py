@@ -5,6 +5,7 @@ message that shows them raw could repaint the screen or read differently from wh
 """
 
 import unicodedata
+from collections.abc import Mapping
 
 TAB = "    "
 """How a tab is shown; one width everywhere keeps carets under their character."""
@@ -26,6 +27,11 @@ def shown(character: str) -> str:
 def visible(text: str) -> str:
     """Return `text` with every acting or invisible character made visible, on one line."""
     return text if text.isascii() and text.isprintable() else "".join(map(shown, text))
+
+
+def visible_values(values: Mapping[str, object]) -> dict[str, str]:
+    """Return `values` as they are filled into a sentence for people: none of them acts."""
+    return {name: visible(str(value)) for name, value in values.items()}
 
 
 def cell_width(text: str) -> int:

@@ -4,15 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from gen.lookup import sentence
 from gen.resources import package_toml
 
 
 def words(key: str, **values: object) -> str:
     """Return the wording under the dotted `key` with `values` filled in."""
-    value: Any = _texts()
-    for step in key.split("."):
-        value = value[step]
-    return str(value).format_map(values)
+    return sentence(_texts(), key, values)
 
 
 def heads() -> Mapping[str, str]:

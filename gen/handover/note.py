@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from gen.diagnostics.diagnostic import Severity
+from gen.lookup import sentence
 from gen.model.edition import Edition
 from gen.model.inline import Text
 from gen.model.labels import Labels
@@ -93,10 +94,7 @@ def _records(facts: NoteFacts) -> tuple[str, str]:
 
 
 def _say(key: str, **values: object) -> str:
-    found: Any = _words()
-    for step in key.split("."):
-        found = found[step]
-    return str(found).format_map(values)
+    return sentence(_words(), key, values)
 
 
 @cache

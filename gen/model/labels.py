@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from gen.lookup import entry
+
 
 class UnknownLabelError(KeyError):
     """Raised when a theme lacks a label: a bug of the theme, never of a case."""
@@ -26,27 +28,18 @@ class Labels:
 
         Raises UnknownLabelError when neither the edition nor the theme has the key.
         """
-        wording = _find(self.tables, f"{self.edition}.{key}") if self.edition else None
+        wording = entry(self.tables, f"{self.edition}.{key}") if self.edition else None
         if wording is None:
-            wording = _find(self.tables, key)
+            wording = entry(self.tables, key)
         if not isinstance(wording, str):
             raise UnknownLabelError(key)
         return wording.format_map(values) if values else wording
 
     def has(self, key: str) -> bool:
         """Tell whether the theme has wording under `key` for this edition."""
-        found = _find(self.tables, f"{self.edition}.{key}") or _find(self.tables, key)
+        found = entry(self.tables, f"{self.edition}.{key}") or entry(self.tables, key)
         return isinstance(found, str)
 
     def for_edition(self, edition: str) -> "Labels":
         """Return the same wording as seen by `edition`."""
         return Labels(self.tables, edition)
-
-
-def _find(tables: Mapping[str, Any], key: str) -> Any:
-    found: Any = tables
-    for step in key.split("."):
-        if not isinstance(found, Mapping) or step not in found:
-            return None
-        found = found[step]
-    return found

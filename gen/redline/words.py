@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from gen.lookup import sentence
 from gen.redline.changes import Change, SectionChange, SourceChange, VerdictChange
 from gen.redline.snapshot import CLOSING, FRONT, NOTES
 from gen.resources import package_toml
@@ -11,10 +12,7 @@ from gen.resources import package_toml
 
 def words(key: str, **values: object) -> str:
     """Return the wording under the dotted `key` with `values` filled in."""
-    value: Any = _texts()
-    for step in key.split("."):
-        value = value[step]
-    return str(value).format_map(values)
+    return sentence(_texts(), key, values)
 
 
 def summary_line(counts: Mapping[str, int]) -> str:

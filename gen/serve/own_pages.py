@@ -1,15 +1,10 @@
-"""Make the means of the server's own pages: their templates, and their sentences."""
+"""Make the templates of the server's own pages."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gen.diagnostics.cells import visible
-
 if TYPE_CHECKING:
     from jinja2 import Environment
-
-Words = Mapping[str, Mapping[str, str]]
 
 
 def own_templates(folder: Path) -> "Environment":
@@ -23,9 +18,3 @@ def own_templates(folder: Path) -> "Environment":
         trim_blocks=True,
         lstrip_blocks=True,
     )
-
-
-def sentence(words: Words, key: str, values: Mapping[str, object]) -> str:
-    """Return the sentence under the dotted `key` with `values` filled in, none of which acts."""
-    table, _, name = key.partition(".")
-    return words[table][name].format_map({k: visible(str(v)) for k, v in values.items()})

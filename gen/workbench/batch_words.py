@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from gen.law.folding import fold_characters
+from gen.lookup import entry
 from gen.resources import package_toml
 
 
@@ -17,7 +18,7 @@ def words() -> Mapping[str, Any]:
 
 def field(value: Mapping[str, Any], group: str, name: str) -> str | None:
     """Return the first text under one of the names of a field that is not blank."""
-    found = (plain_text(_at(value, alias)) for alias in words()[group][name])
+    found = (plain_text(entry(value, alias)) for alias in words()[group][name])
     return next((text for text in found if text), None)
 
 
@@ -33,7 +34,7 @@ def completeness(value: Mapping[str, Any]) -> bool | None:
     One sign that it is not is enough.
     """
     partial = words()["partial"]
-    flags = [flag for name in partial["names"] if (flag := _at(value, name)) is not None]
+    flags = [flag for name in partial["names"] if (flag := entry(value, name)) is not None]
     if any(str(flag).strip().lower() in partial["words"] for flag in flags):
         return False
     if (field(value, "item", "status") or "") in words()["incomplete"]["words"]:
@@ -66,9 +67,3 @@ def plain_text(value: object) -> str:
         inner = value.get("text")
         return inner if isinstance(inner, str) and inner.strip() else ""
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else ""
-
-
-def _at(value: Any, name: str) -> Any:
-    for step in name.split("."):
-        value = value.get(step) if isinstance(value, Mapping) else None
-    return value
