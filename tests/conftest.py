@@ -1,4 +1,4 @@
-"""Share one browser in a run, and say at its end what was skipped and why, each reason once.
+"""Share a browser and a look at the program, and say at the end what was skipped and why.
 
 Where Chromium is missing the tests that need it are skipped and say so; with ``CI`` in the
 environment that is a failure, so that they always run there.
@@ -12,11 +12,20 @@ import pytest
 from playwright.sync_api import Browser
 
 from scripts.chromium import chromium, find_chromium
+from tests.program import look_once
 
 MISSING = (
     "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
     "(Debian, Ubuntu: apt-get install -y --no-install-recommends chromium)."
 )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _program() -> Iterator[None]:
+    """Look at the files of the program once, and not for every build of a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        look_once(patch)
+        yield
 
 
 @pytest.fixture(scope="session")
