@@ -5,7 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
 
-_WITHOUT_GLYPH = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"})
+from gen.characters import ACTING_CATEGORIES
+
+_WITHOUT_GLYPH = ACTING_CATEGORIES | {"Cs", "Zs"}
 _SELECTORS = frozenset({*map(chr, range(0xFE00, 0xFE10)), *map(chr, range(0xE0100, 0xE01F0))})
 """Variation selectors, which choose a form of the character before them."""
 

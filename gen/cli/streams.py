@@ -6,10 +6,10 @@ import sys
 from io import TextIOWrapper
 from typing import TextIO
 
+from gen.characters import BIDI_CONTROLS, HIGH_CONTROLS
 from gen.diagnostics.formats.text import TextLayout
 
-_ACTING = re.compile("[\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-"""DEL, the C1 controls and the marks that turn the direction of a text."""
+_ACTING = re.compile(f"[{HIGH_CONTROLS}{BIDI_CONTROLS}]")
 _WIDTH_OF_FILES = 100
 
 

@@ -7,19 +7,21 @@ message that shows them raw could repaint the screen or read differently from wh
 import unicodedata
 from collections.abc import Mapping
 
+from gen.characters import ACTING_CATEGORIES
+
 TAB = "    "
 """How a tab is shown; one width everywhere keeps carets under their character."""
 
 _NO_CELL = {"Mn", "Me"}
-_ACTING = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-"""Controls, format characters (bidirectional and invisible ones), surrogates, line separators."""
+_HIDDEN = ACTING_CATEGORIES | {"Cs"}
+"""General categories of what is shown by its number; surrogates cannot be written at all."""
 
 
 def shown(character: str) -> str:
     """Return one character as it may be shown: ``<U+202E>`` when it would act or not be seen."""
     if character == "\t":
         return TAB
-    if unicodedata.category(character) in _ACTING:
+    if unicodedata.category(character) in _HIDDEN:
         return f"<U+{ord(character):04X}>"
     return character
 

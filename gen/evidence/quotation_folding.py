@@ -17,7 +17,8 @@ _ALIKE = str.maketrans(
 )
 
 _MARKUP = re.compile(r"</?[a-zA-Z][a-zA-Z0-9]{0,9}(?:\s[^<>]{0,200})?/?>|&(?:nbsp|ensp|emsp|#160);")
-_INVISIBLE = "\u200b"
+_DROPPED = "\u200b"
+"""Stands for markup of the same length: folding drops it, and places stay as they were."""
 
 
 @cache
@@ -48,7 +49,7 @@ class FoldedText:
         """Return the original with HTML tags, as search results highlight words, blanked out."""
         if "<" not in self.original and "&" not in self.original:
             return self.original
-        return _MARKUP.sub(lambda match: _INVISIBLE * len(match[0]), self.original)
+        return _MARKUP.sub(lambda match: _DROPPED * len(match[0]), self.original)
 
     @cached_property
     def _places(self) -> list[int]:

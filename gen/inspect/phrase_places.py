@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import accumulate
 
-_UNSEEN = re.compile(r"[\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+from gen.characters import CONTROLS, INVISIBLE
+
+_UNSEEN = re.compile(rf"[\s{CONTROLS}{INVISIBLE}]+")
 
 
 def bare(text: str) -> str:

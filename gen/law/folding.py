@@ -7,8 +7,7 @@ a reader; what a reader could tell apart (（一） and （二）, 法释 and �
 import re
 import unicodedata
 
-INVISIBLE = "\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff"
-"""Characters that print nothing, as the inside of a character class."""
+from gen.characters import INVISIBLE
 
 _DROPPED = re.compile(rf"[\s{INVISIBLE}]+")
 _ALIKE = str.maketrans(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
+from gen.characters import WORD_JOINER
 from gen.inspect.html_tree import UnclearPageError, read_page
 from gen.redline.areas import area_of
 from gen.redline.of_markdown import UnreadableReportError
@@ -145,7 +146,7 @@ def _values(entry: Element) -> Iterator[tuple[str, str, str]]:
 
 
 def _text(element: Element) -> str:
-    return one_line("".join(_pieces(element)).replace("\u2060", ""))
+    return one_line("".join(_pieces(element)).replace(WORD_JOINER, ""))
 
 
 def _pieces(element: Element) -> Iterator[str]:

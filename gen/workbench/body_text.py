@@ -6,6 +6,8 @@ Nothing else is changed: the text is evidence.
 import re
 from html.parser import HTMLParser
 
+from gen.characters import BYTE_ORDER_MARK
+
 _IS_HTML = re.compile(r"<(?:!doctype|html|body|div|p|br|table|span|article|section)\b[^>]*>", re.I)
 _BLOCKS = frozenset(
     {"address", "article", "aside", "blockquote", "br", "div", "dd", "dl", "dt", "figure", "footer"}
@@ -18,7 +20,12 @@ _BLANK_LINES = re.compile(r"\n[ \t]*\n(?:[ \t]*\n)+")
 
 def body_text(body: str) -> str:
     """Return the text of `body`; empty when nothing in it can be read."""
-    text = body.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "").removeprefix("\ufeff")
+    text = (
+        body.replace("\r\n", "\n")
+        .replace("\r", "\n")
+        .replace("\0", "")
+        .removeprefix(BYTE_ORDER_MARK)
+    )
     if _IS_HTML.search(text):
         text = _of_html(text)
     return text.strip("\n").rstrip()

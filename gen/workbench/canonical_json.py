@@ -14,8 +14,9 @@ from typing import Any, get_args
 
 from pydantic import BaseModel
 
+from gen.characters import ACTING_CATEGORIES
+
 _INDENT = "  "
-_ACTING = {"Cc", "Cf", "Zl", "Zp"}
 _UNSEEN = re.compile(r"[^\S \u3000]|[^\s\w!-~]")
 """Candidates for an escape: whatever is neither a word character, ASCII nor a plain space."""
 
@@ -95,6 +96,6 @@ def _string(text: str) -> str:
 
 def _escaped(match: re.Match[str]) -> str:
     character = match.group()
-    if unicodedata.category(character) not in _ACTING:
+    if unicodedata.category(character) not in ACTING_CATEGORIES:
         return character
     return json.dumps(character)[1:-1]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
+from gen.characters import LINE_CATEGORIES
 from gen.check.nearest import nearest
 from gen.diagnostics.json_path import JsonPath
 from gen.load.document import Document
@@ -16,8 +17,6 @@ from gen.workbench.repair_words import list_in, repair_words
 
 SLUG = "repair-refused"
 """The slug of every problem that a repair has with what it is asked to do."""
-_ACTING = frozenset({"Cc", "Zl", "Zp"})
-"""Characters that end a line or act on a terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +163,7 @@ def _faults_of_text(item: Mapping[str, Any], path: JsonPath, action: str) -> Ite
         yield fault(path, "no-text", action=action)
     elif action not in TEXT_ACTIONS and text:
         yield fault((*path, spelling), "needless-text", action=action)
-    elif any(unicodedata.category(character) in _ACTING for character in text):
+    elif any(unicodedata.category(character) in LINE_CATEGORIES for character in text):
         yield fault((*path, spelling), "line-break")
 
 

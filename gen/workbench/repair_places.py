@@ -5,12 +5,12 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from html import unescape
 
+from gen.characters import BYTE_ORDER_MARK
 from gen.load.markdown.lines import unify_line_ends
 from gen.load.markdown.read import read_markdown
 
 Span = tuple[int, int]
 
-_MARK = "\ufeff"
 _EMPHASIS = "*_`"
 _BRACKETS = ("[]", "()", "<>")
 
@@ -34,7 +34,7 @@ def written(text: str, words: str) -> Iterator[Span]:
 
 def _read(text: str, sentence: str) -> Iterator[Span]:
     """Yield where the words that a reader sees are `sentence`."""
-    mark = len(_MARK) if text.startswith(_MARK) else 0
+    mark = len(BYTE_ORDER_MARK) if text.startswith(BYTE_ORDER_MARK) else 0
     source = text[mark:]
     ends = [match.start() for match in re.finditer(r"\r\n", source)]
     unified = [end - number for number, end in enumerate(ends)]

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import PurePosixPath
 
+from gen.characters import BYTE_ORDER_MARK
 from gen.load.markdown.lines import TextLines
 from gen.workbench.repair_places import Span, written
 
 _ENDS = "。！？；;!?"
 _CLOSING = "”’」』）)]〕】》>*_`"
 _AROUND = 16
-_MARK = "\ufeff"
 _CONTEXT_LINES = 1
 
 
@@ -62,7 +62,7 @@ def written_at(text: str, span: Span) -> Written:
 def place_of(text: str, offset: int) -> tuple[int, int]:
     """Return line and column, 1-based, of `offset`; a byte order mark is no character of a line."""
     line, column = TextLines(text).place(offset)
-    return line, column - (line == 1 and text.startswith(_MARK))
+    return line, column - (line == 1 and text.startswith(BYTE_ORDER_MARK))
 
 
 def find_again(text: str, words: str, known: Written) -> tuple[Span, ...]:

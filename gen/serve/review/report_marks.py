@@ -12,6 +12,7 @@ from html import unescape
 
 from markupsafe import escape
 
+from gen.characters import INVISIBLE
 from gen.model.linking import Label, Point
 
 _MAIN = re.compile(r"<main\b.*</main>", re.DOTALL)
@@ -22,7 +23,7 @@ _TOKEN = re.compile(
 )
 FOR_COURTS = "narrative/court/"
 """What a court reads stands in an edition of its own."""
-_UNSEEN = re.compile(r"[\s\u00ad\u200b-\u200f\u2060\ufeff]+")
+_UNSEEN = re.compile(rf"[\s{INVISIBLE}]+")
 _WORST = (Label.UNLINKED, Label.UNCHECKED, Label.WEAK, Label.CORRECTED, Label.LINKED)
 
 

@@ -19,6 +19,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from gen.characters import BIDI_CONTROLS, CONTROLS, HIGH_CONTROLS
 from gen.check.finding import Finding
 from gen.check.rule import Rule
 from gen.check.subject import Subject
@@ -26,14 +27,13 @@ from gen.check.subject import Subject
 if TYPE_CHECKING:
     from gen.check.disclosure.printed_text import PrintedText
 
-_DIRECTIONS = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-"""The characters with the property Bidi_Control (Unicode, PropList.txt)."""
-_CONTROLS = r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"
-_WANTED = re.compile(rf"[{_DIRECTIONS}{_CONTROLS}]|\r(?!\n)")
-_DIRECTION = re.compile(f"[{_DIRECTIONS}]")
-_SIGN = re.compile(rf"[{_DIRECTIONS}\x7f-\x9f\\]")
+_WANTED = re.compile(rf"[{BIDI_CONTROLS}{CONTROLS}]|\r(?!\n)")
+_DIRECTION = re.compile(f"[{BIDI_CONTROLS}]")
+_SIGN = re.compile(rf"[{BIDI_CONTROLS}{HIGH_CONTROLS}\\]")
 """The first character of what `_ESCAPED` matches; found in half the time."""
-_ESCAPED = re.compile(rf"[{_DIRECTIONS}\x7f-\x9f]|\\[bfr]|\\u(?:00[0189]|007[fF]|061|20[0-6])")
+_ESCAPED = re.compile(
+    rf"[{BIDI_CONTROLS}{HIGH_CONTROLS}]|\\[bfr]|\\u(?:00[0189]|007[fF]|061|20[0-6])"
+)
 """What a JSON text holds when one of its strings holds such a character."""
 
 

@@ -17,20 +17,20 @@
 import re
 from collections.abc import Iterator
 
+from gen.characters import ZERO_WIDTH
 from gen.check.finding import Finding
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Severity
 
-_UNSEEN = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
-_WANTED = re.compile(f"[{_UNSEEN}]")
+_WANTED = re.compile(f"[{ZERO_WIDTH}]")
 
 
 def check(subject: Subject) -> Iterator[Finding]:
     """Report each such character once in each text, with its place and its count."""
     from gen.check.written_characters import occurrences
 
-    if subject.written.characters.isdisjoint(_UNSEEN):
+    if subject.written.characters.isdisjoint(ZERO_WIDTH):
         return
     for text in subject.written:
         for found in occurrences(text, _WANTED):
