@@ -2,19 +2,23 @@
 
 import os
 import re
+import shlex
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 
 from tests.sample_cases import ROOT
+from tests.system.command import gen_here
 
 PAGES = tuple(sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]))
 """Every page that a reader of the project may open."""
 _HTML_ID = re.compile(r'\b(?:id|name)="([^"]+)"')
+_FOR_SHELLS = re.compile(r"[|&;<>()$`\\*?\[\]#~={}!]")
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 
@@ -36,6 +40,7 @@ def links(page: Path) -> Iterator[str]:
                 yield str(part.attrs.get("href", part.attrs.get("src", "")))
 
 
+@cache
 def anchors(page: Path) -> frozenset[str]:
     """Return the anchors of the headings of `page` as GitHub makes them, and those in HTML."""
     text = page.read_text("utf-8")
@@ -68,9 +73,21 @@ def steps(page: Path) -> list[Step]:
 
 
 def typed(step: Step, folder: Path, programs: Path) -> str:
-    """Type the commands of `step` in `folder` as a reader does; return all that was shown."""
+    """Type the commands of `step` in `folder` as a reader does; return all that was shown.
+
+    What only says ``gen`` and its arguments is run here, the rest by a shell that finds the program
+    in `programs`.
+    """
+    lines = step.commands.splitlines()
+    if any(re.search(_FOR_SHELLS, line) or not line.startswith("gen ") for line in lines):
+        return _by_shell(step.commands, folder, programs)
+    runs = (gen_here(*shlex.split(line)[1:], cwd=folder) for line in lines)
+    return "".join(run.stdout + run.stderr for run in runs)
+
+
+def _by_shell(commands: str, folder: Path, programs: Path) -> str:
     done = subprocess.run(
-        ["sh", "-c", step.commands],
+        ["sh", "-c", commands],
         cwd=folder,
         env=os.environ | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
         stdout=subprocess.PIPE,

@@ -8,7 +8,8 @@ import pytest
 
 from gen.inspect.drawing import DrawnText
 from gen.inspect.pdf_drawing import drawings_of
-from tests.system.command import contents, copy_sample, gen
+from tests.system.command import contents, copy_sample
+from tests.system.command import gen_here as gen
 
 ROOT = Path(__file__).parents[2]
 LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10z"/></svg>'

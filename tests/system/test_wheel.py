@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.sample_cases import ROOT
-from tests.system.command import contents, copy_sample, gen
+from tests.system.command import contents, copy_sample, gen, gen_here
 
 
 @pytest.mark.wheel
@@ -20,7 +20,7 @@ def test_a_wheel_renders_a_sample_from_another_folder(tmp_path: Path) -> None:
     done = gen("build", "case", cwd=case.parent, program=program, PYTHONPATH="")
     assert done.returncode == 0, done.stderr
     ours = copy_sample("face-recognition", tmp_path / "here" / "case")
-    assert gen("build", "case", cwd=ours.parent).returncode == 0
+    assert gen_here("build", "case", cwd=ours.parent).returncode == 0
     assert contents(case / "dist/client") == contents(ours / "dist/client")
     where = subprocess.run(
         [program.parent / "python", "-c", "import gen; print(gen.__file__)"],
@@ -47,11 +47,10 @@ def install(wheel: Path, environment: Path) -> Path:
     The borrowed folder comes after the environment's own, and the editable install in it is not
     followed from there, so that ``gen`` can only be the wheel's.
     """
-    venv.create(environment, with_pip=True, symlinks=os.name != "nt")
-    python = environment / "bin" / "python"
-    subprocess.run(
-        [python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", wheel], check=True
-    )
+    venv.create(environment, symlinks=os.name != "nt")
+    into = ["--python", environment / "bin" / "python"]
+    command = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--offline", "--no-cache"]
+    subprocess.run([*command, "--no-deps", "--no-index", *into, wheel], check=True)
     own = next((environment / "lib").glob("python*/site-packages"))
     (own / "borrowed.pth").write_text(sysconfig.get_paths()["purelib"] + "\n", "utf-8")
     return environment / "bin" / "gen"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.system.command import contents, copy_sample, gen
+from tests.system.command import contents, copy_sample
+from tests.system.command import gen_here as gen
 
 
 @pytest.fixture(scope="module")
