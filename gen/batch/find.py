@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from gen.load.repository import is_case
+from gen.load.repository import may_be_case
 
 _GLOB = frozenset("*?[")
 
@@ -67,7 +67,7 @@ def _meant(name: Path, here: Path) -> Sequence[Path]:
     base = Path(name.anchor) if name.is_absolute() else here
     pattern = str(name.relative_to(name.anchor)) if name.is_absolute() else str(name)
     try:
-        found = sorted(path for path in base.glob(pattern) if is_case(path))
+        found = sorted(path for path in base.glob(pattern) if may_be_case(path))
     except (ValueError, OSError):  # such as "a**", which is no glob
         return []
     return found if name.is_absolute() else [path.relative_to(here) for path in found]

@@ -92,8 +92,8 @@ class CaseResult:
 class Reason:
     """Say why a case is built: the `kind` of cause, and the `names` it is about.
 
-    Kinds are keys of user-facing wording: ``new``, ``forced``, ``changed``, ``added``, ``removed``,
-    ``outputs``, ``published`` and one for each part of what cases share.
+    Kinds are keys of user-facing wording: ``new``, ``unseen``, ``forced``, ``changed``, ``added``,
+    ``removed``, ``outputs``, ``published`` and one for each part of what cases share.
     """
 
     kind: str

@@ -63,7 +63,13 @@ class Planner:
     rehash: bool = False
 
     def plan(self, job: Job) -> Plan:
-        """Look at one case and decide."""
+        """Look at one case and decide; one that the system does not show is always tried."""
+        try:
+            return self._decided(job)
+        except OSError:  # the other cases go on, and whoever builds this one says the reason
+            return Plan(job, (Reason("unseen"),), Remembered())
+
+    def _decided(self, job: Job) -> Plan:
         known = self._known(job)
         before = known or Remembered()
         trusted = Remembered(outputs=before.outputs) if self.rehash else before

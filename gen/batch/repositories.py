@@ -71,5 +71,11 @@ def _roots_above(folder: Path) -> Iterator[Path]:
 
 
 def is_root(folder: Path) -> bool:
-    """Tell whether the search for the settings of what is in `folder` ends there."""
-    return (folder / REPOSITORY_FILE).exists() or (folder / _GIT).exists()
+    """Tell whether the search for the settings of what is in `folder` ends there.
+
+    One that cannot be looked into ends nothing; loading what is in it says why it cannot.
+    """
+    try:
+        return (folder / REPOSITORY_FILE).exists() or (folder / _GIT).exists()
+    except OSError:
+        return False

@@ -53,8 +53,7 @@ class Workshop:
             finish = judge_case if job.options.judge_only else finish_case
             return tuple(self._finished(each, memory, finish) for each in self._requests(job))
         except OSError as error:
-            where = f"（{error.filename}）" if error.filename is not None else ""
-            return (failed(job, "system", detail=f"{reason_of(error)}{where}"),)
+            return (failed(job, "system", detail=f"{reason_of(error)}{_where(error, job)}"),)
         except Exception as error:  # a bug in one case must not end the others
             return (failed(job, "bug", **_described(error)),)
 
@@ -95,6 +94,12 @@ class Workshop:
                 return read
             self._repositories[key] = read
         return self._repositories[key]
+
+
+def _where(error: OSError, job: Job) -> str:
+    if not isinstance(error.filename, str):
+        return ""
+    return f"（{shown_path(Path(error.filename), job.working_directory)}）"
 
 
 def _described(error: Exception) -> dict[str, str]:

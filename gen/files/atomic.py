@@ -20,9 +20,11 @@ from gen.files.durable import create_file, sync_folder
 from gen.files.hashing import sha256_bytes
 from gen.files.leftovers import clear_leftovers, is_process
 from gen.files.regular_file import FileProblem, FileProblemKind
+from gen.files.system_error import about
 
 _ENDINGS = ("new", "old")
 """How the hidden names of a file's next and of its last content end."""
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 class ClashingPathsError(Exception):
@@ -50,19 +52,24 @@ def write_file(path: Path, data: bytes, *, token: str) -> None:
 def write_files_together(files: Mapping[Path, bytes], *, token: str) -> None:
     """Write all `files`, making the folders they need, or change nothing.
 
-    A file that stood there is replaced and keeps its permission bits; a symbolic link is followed,
-    as an editor does. `token` goes into the names of temporary files and tells writers that run at
-    the same time apart: the process id does. Raises FileProblem when a path is taken by something
-    that is not a file, ClashingPathsError, and OSError when the disk is full, forbids or fails.
+    A file that stood there is replaced and keeps its permission bits, but one that nobody may write
+    is protected and stays; a symbolic link is followed, as an editor does. `token` goes into the
+    names of temporary files and tells writers that run at the same time apart: the process id does.
+    Raises FileProblem when a path is taken by something that is not a file, ClashingPathsError, and
+    OSError when the disk is full, forbids or fails.
     """
     contents = _by_real_path(files)
     with ExitStack() as undo:
         made: set[Path] = set()
         for path in contents:
             made |= _make_folders(path.parent, undo)
-        staged = [_stage(path, data, token, undo) for path, data in contents.items()]
+        staged = []
+        for path, data in contents.items():
+            with about(path):
+                staged.append(_stage(path, data, token, undo))
         for each in staged:
-            _put_in_place(each, undo)
+            with about(each.path):
+                _put_in_place(each, undo)
         for folder in sorted({path.parent for path in (*contents, *made)}):
             sync_folder(folder)
         undo.pop_all()
@@ -133,13 +140,19 @@ def _put_in_place(staged: _Staged, undo: ExitStack) -> None:
 
 
 def _mode_of(path: Path) -> int | None:
-    """Return the permission bits of the file at `path`, None when nothing stands there."""
+    """Return the permission bits of the file at `path`, None when nothing stands there.
+
+    Raises PermissionError for a file without any bit for writing. A rename would replace it all the
+    same, but whoever took the bits away wants it kept.
+    """
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(mode):
         raise FileProblem(FileProblemKind.NOT_A_FILE, path)
+    if not mode & _WRITABLE:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     return stat.S_IMODE(mode)
 
 

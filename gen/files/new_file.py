@@ -6,6 +6,7 @@ from pathlib import Path
 from gen.files.durable import create_file, sync_folder
 from gen.files.exchange import rename_to_free_name
 from gen.files.leftovers import clear_leftovers
+from gen.files.system_error import about
 
 
 def write_new_file(path: Path, data: bytes, *, token: str) -> None:
@@ -19,12 +20,13 @@ def write_new_file(path: Path, data: bytes, *, token: str) -> None:
     start = f".{path.name}.new-"
     clear_leftovers(path.parent, f"{re.escape(start)}(.+)")
     staged = path.with_name(f"{start}{token}")
-    staged.unlink(missing_ok=True)  # of a killed process that had the same token
-    try:
-        create_file(staged, data)
-        rename_to_free_name(staged, path)
-    finally:
-        staged.unlink(missing_ok=True)
+    with about(path):
+        staged.unlink(missing_ok=True)  # of a killed process that had the same token
+        try:
+            create_file(staged, data)
+            rename_to_free_name(staged, path)
+        finally:
+            staged.unlink(missing_ok=True)
     try:
         sync_folder(path.parent)
     except OSError:

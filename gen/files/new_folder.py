@@ -9,6 +9,7 @@ from gen.files.atomic import write_files_together
 from gen.files.durable import sync_folder
 from gen.files.exchange import rename_to_free_name
 from gen.files.leftovers import clear_leftovers
+from gen.files.system_error import about
 
 
 def write_new_folder(target: Path, files: Mapping[str, bytes], *, token: str) -> None:
@@ -23,8 +24,9 @@ def write_new_folder(target: Path, files: Mapping[str, bytes], *, token: str) ->
     clear_leftovers(target.parent, f"{re.escape(start)}(.+)")
     staged = target.with_name(f"{start}{token}")
     try:
-        write_files_together({staged / name: data for name, data in files.items()}, token=token)
-        rename_to_free_name(staged, target)
+        with about(target):
+            write_files_together({staged / name: data for name, data in files.items()}, token=token)
+            rename_to_free_name(staged, target)
     finally:
         shutil.rmtree(staged, ignore_errors=True)
     sync_folder(target.parent)

@@ -20,12 +20,12 @@ class Deliveries:
 def read_deliveries(case: Path) -> Deliveries:
     """Read ``deliveries/*.json`` of `case`; a link that leads out of the case is not followed."""
     try:
-        folder = resolve_inside(case, DELIVERIES, expect=Entry.FOLDER)
-    except PathRefusedError:
+        files = names_in(resolve_inside(case, DELIVERIES, expect=Entry.FOLDER), ".json")
+    except (PathRefusedError, OSError):
         return Deliveries(unreadable=(case / DELIVERIES,))
     read: list[tuple[Path, Delivery]] = []
     unreadable: list[Path] = []
-    for file in names_in(folder, ".json"):
+    for file in files:
         try:
             path = resolve_inside(case, f"{DELIVERIES}/{file.name}")
             read.append((file, parse_delivery(read_regular_file(path))))

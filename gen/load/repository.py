@@ -1,11 +1,12 @@
 """Find the settings that the cases of one repository share, and the cases themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import format_path
+from gen.files.listing import names_below, names_in
 from gen.files.safe_path import refusal_by_text
 from gen.load.brand import BrandReading, read_brand
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE, SETTINGS_FILE
@@ -22,6 +23,7 @@ from gen.settings import Settings
 
 REPOSITORY_FILE = "gen.toml"
 CASE_FILES = (SETTINGS_FILE, PLAN_FILE, SELECTION_FILE)
+_WILD = frozenset("*?[")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +82,24 @@ def is_case(folder: Path) -> bool:
 def find_cases(repository: Repository) -> tuple[Path, ...]:
     """Return the case folders that the globs of gen.toml name, sorted and each once.
 
-    A glob that no path can match finds nothing.
+    A glob that no path can match finds nothing. Raises OSError for a folder that cannot be listed:
+    nobody knows which cases are in it.
     """
     found = {
         path
         for pattern in repository.settings.cases
         for path in _matching(repository.root, pattern)
-        if is_case(path)
+        if may_be_case(path)
     }
     return tuple(sorted(found))
+
+
+def may_be_case(folder: Path) -> bool:
+    """Tell whether `folder` is a case, or cannot be looked into: loading it then says why."""
+    try:
+        return is_case(folder)
+    except OSError:
+        return True
 
 
 def _read(file: Path, working_directory: Path) -> Repository:
@@ -126,3 +137,14 @@ def _matching(root: Path, pattern: str) -> Iterator[Path]:
         yield from root.glob(pattern)
     except ValueError:  # such as "a**", which is no glob
         return
+    _require_listable(root, PurePosixPath(pattern).parts)
+
+
+def _require_listable(root: Path, steps: Sequence[str]) -> None:
+    """Raise OSError for a folder that a glob of these `steps` has passed over as if empty."""
+    for number, step in enumerate(steps):
+        if not _WILD & set(step):
+            continue
+        above = root.glob("/".join(steps[:number])) if number else (root,)
+        for folder in above:
+            names_below(folder, "") if step == "**" else names_in(folder, "")

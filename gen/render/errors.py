@@ -5,6 +5,8 @@ Both errors carry a key and facts instead of a sentence: the wording is data, no
 
 from collections.abc import Mapping
 
+from gen.files.system_error import reason_of
+
 
 class PrintingError(Exception):
     """Hold the `key` of a message, such as ``theme.unknown``, and the `facts` it is filled with."""
@@ -23,6 +25,12 @@ class PrintingError(Exception):
 
 class ThemeError(PrintingError):
     """Raised for a theme that is unknown, unreadable, wrong, or inherits from itself."""
+
+
+def unreadable(file: str, error: Exception) -> ThemeError:
+    """Return the fault of a theme whose `file` cannot be read, for the reason of `error`."""
+    reason = reason_of(error) if isinstance(error, OSError) else str(error)
+    return ThemeError("theme.unreadable", {"file": file, "reason": reason})
 
 
 class RenderError(PrintingError):

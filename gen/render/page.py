@@ -20,7 +20,7 @@ from gen.render.column_widths import NARROW_PADDING, PADDING, column_widths
 from gen.render.contents import contents
 from gen.render.coverage_picture import picture_of
 from gen.render.css_text import css_text
-from gen.render.errors import RenderError, ThemeError
+from gen.render.errors import RenderError, ThemeError, unreadable
 from gen.render.footnotes import FootnotePrinter, carries_note
 from gen.render.imprint import Imprint
 from gen.render.line_estimate import line_count, measure_text
@@ -122,8 +122,7 @@ def _style_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
-        facts = {"file": shown_file(path), "reason": str(error)}
-        raise ThemeError("theme.unreadable", facts) from error
+        raise unreadable(shown_file(path), error) from error
 
 
 def _style_element(theme: Theme) -> Markup:

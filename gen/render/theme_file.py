@@ -14,7 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from gen.render.errors import ThemeError
+from gen.render.errors import ThemeError, unreadable
 from gen.render.theme_plain import refuse_unplain
 from gen.settings import CitationStyle
 
@@ -85,8 +85,7 @@ def read_toml(path: Path) -> Mapping[str, Any]:
     try:
         return _parsed(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        facts = {"file": shown_file(path), "reason": str(error)}
-        raise ThemeError("theme.unreadable", facts) from error
+        raise unreadable(shown_file(path), error) from error
 
 
 @lru_cache(maxsize=32)
@@ -103,12 +102,24 @@ def shown_file(path: Path) -> str:
 def _parts_of(name: str, search: tuple[Path, ...]) -> Iterator[ThemePart]:
     known = known_themes(search)
     if name not in known:
+        _require_absent(name, search)
         raise ThemeError("theme.unknown", {"name": name, "known": "、".join(known)})
     for root in search:
         folder = root / name
         if folder.is_dir():
             refuse_unplain(folder, root)
             yield ThemePart(name, folder, _read_theme_file(folder / THEME_FILE))
+
+
+def _require_absent(name: str, search: tuple[Path, ...]) -> None:
+    """Raise ThemeError ``theme.unreadable`` when `name` may be a theme, but nobody may look."""
+    for root in search:
+        try:
+            (root / name / THEME_FILE).stat()
+        except (FileNotFoundError, NotADirectoryError, ValueError):
+            continue
+        except OSError as error:
+            raise unreadable(f"{name}/{THEME_FILE}", error) from error
 
 
 def _read_theme_file(path: Path) -> ThemeFile:

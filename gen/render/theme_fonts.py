@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import parse
 
-from gen.render.errors import ThemeError
+from gen.render.errors import ThemeError, unreadable
 from gen.render.theme_plain import is_built_in
 
 _REACHING = frozenset({"cache", "include", "remap-dir", "reset-dirs"})
@@ -29,7 +29,7 @@ def refuse_reaching(configuration: Path) -> None:
     try:
         root = parse(configuration).getroot()
     except (OSError, ValueError, ParseError, DefusedXmlException, RecursionError) as error:
-        raise ThemeError("theme.unreadable", {"file": shown, "reason": str(error)}) from error
+        raise unreadable(shown, error) from error
     for element in root.iter():
         if _reaches(element, folder):
             raise ThemeError("theme.fonts-reach", {"file": shown, "found": f"<{element.tag}>"})

@@ -10,7 +10,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-from gen.render.errors import ThemeError
+from gen.render.errors import ThemeError, unreadable
 from gen.resources import themes_root
 
 _MIB = 1024 * 1024
@@ -46,7 +46,7 @@ def refuse_unplain(folder: Path, root: Path) -> None:
             if count >= _MOST_FILES or status.st_size > largest * _MIB:
                 raise ThemeError("theme.too-large", {"file": shown, "limit": str(largest)})
     except OSError as error:
-        raise ThemeError("theme.unreadable", {"file": folder.name, "reason": str(error)}) from error
+        raise unreadable(folder.name, error) from error
 
 
 def _entries(folder: Path) -> Iterator[tuple[Path, os.stat_result]]:

@@ -19,7 +19,7 @@ from jinja2 import (
 )
 
 from gen.model.labels import UnknownLabelError
-from gen.render.errors import ThemeError
+from gen.render.errors import ThemeError, unreadable
 from gen.render.theme_sandbox import SandboxedTemplates
 
 _INHERITED = "inherited/"
@@ -58,8 +58,7 @@ class ThemeLoader(BaseLoader):
             except TemplateNotFound:
                 continue
             except (OSError, UnicodeDecodeError) as error:
-                facts = {"file": name, "reason": str(error)}
-                raise ThemeError("theme.unreadable", facts) from error
+                raise unreadable(name, error) from error
         return None
 
 
