@@ -7,12 +7,14 @@ environment that is a failure, so that they always run there.
 import os
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
 from scripts.chromium import chromium, find_chromium
 from tests.program import look_once
+from tests.workers import SharedOut, in_order
 
 MISSING = (
     "未安装 Chromium，浏览器测试没有运行。No Chromium, so the browser tests did not run "
@@ -38,6 +40,18 @@ def browser() -> Iterator[Browser]:
         pytest.skip(MISSING)
     with chromium(program) as started:
         yield started
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> SharedOut:
+    """Share the tests out among the workers of ``-n``, whatever ``--dist`` says."""
+    return SharedOut(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let a worker begin with what takes long; without workers the order is that of the files."""
+    if hasattr(config, "workerinput"):
+        items[:] = in_order(items)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
