@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Set
 
 from gen.check.wording import read_words
+from gen.law.folding import fold_letters
 
 _SIGNS = re.compile(r"[\W_]+")
 
@@ -18,7 +19,7 @@ Pairs = Set[str]
 
 def plain(text: str) -> str:
     """Return `text` in NFKC and lower case, without white space, punctuation and signs."""
-    return _SIGNS.sub("", unicodedata.normalize("NFKC", text)).casefold()
+    return fold_letters(text).casefold()
 
 
 def word_pairs(text: str) -> Pairs:

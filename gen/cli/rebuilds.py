@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from gen.cli.texts import say
+from gen.diagnostics.bug import bug_words
 from gen.diagnostics.diagnostic import Diagnostic, count_by_severity
 from gen.outcome import Verdict
 
@@ -32,5 +33,5 @@ def findings_line(diagnostics: Sequence[Diagnostic], verdict: Verdict) -> str:
 
 def bug_line(name: str, error: Exception) -> str:
     """Return the line for a build that a bug has ended."""
-    reason = f"{type(error).__name__}: {' '.join(str(error).split())}"
+    reason = bug_words(error)
     return say("rebuild.bug", time=clock(), name=name, reason=reason)

@@ -7,14 +7,13 @@ cannot slip to another point (contract of the workbench, weakness 22).
 """
 
 import json
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal, TypeVar, get_args
 
 from pydantic import Field, ValidationError
 
 from gen.files.hashing import sha256_json
+from gen.law.folding import fold_letters
 from gen.model.captured import Digest, Kept, Key
 from gen.model.linking import Target
 
@@ -24,7 +23,6 @@ TEXT_ACTIONS: frozenset[RepairAction] = frozenset({"correct", "wrong_article", "
 """The actions that replace a sentence."""
 
 _KEY = 16
-_NO_WORD = re.compile(r"[\W_]+")
 
 Line = TypeVar("Line", bound=Kept)
 
@@ -94,8 +92,8 @@ class Ignored(Kept):
 
 
 def folded_sentence(sentence: str) -> str:
-    """Return `sentence` as sentences are compared: its words, widths unified (NFKC), no marks."""
-    return _NO_WORD.sub("", unicodedata.normalize("NFKC", sentence))
+    """Return `sentence` as sentences are compared: its words, widths unified, no marks."""
+    return fold_letters(sentence)
 
 
 def ignore_key(sentence: str, target: Target) -> str:

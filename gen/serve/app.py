@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from gen.diagnostics.bug import bug_words
 from gen.resources import package_file
 from gen.serve.board import Board
 from gen.serve.guard import Door, Guard
@@ -118,7 +119,7 @@ def preview_app(
 
 def _failed(request: "Request", error: Exception) -> Response:
     """Answer when a bug has ended a request: no traceback, neither here nor on the terminal."""
-    reason = f"{type(error).__name__}: {' '.join(str(error).split())}"
+    reason = bug_words(error)
     return PlainTextResponse(f"{say('page.bug', reason=reason)}\n", 500)
 
 

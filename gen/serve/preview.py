@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gen.check.memory import Memory, RecentFindings
+from gen.diagnostics.bug import bug_words
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.model.edition import Edition
 from gen.outcome import Verdict
@@ -57,7 +58,7 @@ def make_preview(request: Request, memory: Memory | None = None) -> Preview:
         if is_draft:
             finished = finish_case(replace(request, draft=True), means)
     except Exception as error:  # a bug in one preview must not end the server
-        bug = f"{type(error).__name__}: {' '.join(str(error).split())}"
+        bug = bug_words(error)
         return Preview(
             request.case, request.shown_case, request.edition, Verdict.NOT_JUDGED, bug=bug
         )

@@ -7,6 +7,7 @@ import re
 from html.parser import HTMLParser
 
 from gen.characters import BYTE_ORDER_MARK
+from gen.load.markdown.lines import unify_line_ends
 
 _IS_HTML = re.compile(r"<(?:!doctype|html|body|div|p|br|table|span|article|section)\b[^>]*>", re.I)
 _BLOCKS = frozenset(
@@ -20,12 +21,7 @@ _BLANK_LINES = re.compile(r"\n[ \t]*\n(?:[ \t]*\n)+")
 
 def body_text(body: str) -> str:
     """Return the text of `body`; empty when nothing in it can be read."""
-    text = (
-        body.replace("\r\n", "\n")
-        .replace("\r", "\n")
-        .replace("\0", "")
-        .removeprefix(BYTE_ORDER_MARK)
-    )
+    text = unify_line_ends(body).replace("\0", "").removeprefix(BYTE_ORDER_MARK)
     if _IS_HTML.search(text):
         text = _of_html(text)
     return text.strip("\n").rstrip()

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from gen.batch.listing import Stamps, case_files
 from gen.check.memory import Memory, RecentFindings, lasting_memory
+from gen.diagnostics.bug import bug_words
 from gen.load.review import REVIEW_FILE
 from gen.model.captured import Kept
 from gen.model.review import Mark, Review, SignOff
@@ -198,5 +199,5 @@ def _fault(fault: FaultError) -> Response:
 
 def _failed(request: "Request", error: Exception) -> Response:
     """Answer when a bug has ended a request: no traceback, neither here nor on the terminal."""
-    reason = f"{type(error).__name__}: {' '.join(str(error).split())}"
+    reason = bug_words(error)
     return PlainTextResponse(f"{say('page.bug', reason=reason)}\n", 500)
