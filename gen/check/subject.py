@@ -6,19 +6,7 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from gen.check.filter_uses import FilteredQuery, filtered_queries
-from gen.check.finding import DocumentName
-from gen.check.node import Node
-from gen.check.plan_entries import Kind
-from gen.check.plan_index import PlanIndex, index_plan
-from gen.check.plan_reading import means_focused, plan_faults
-from gen.check.references import Reference, dangling_references
-from gen.check.selection_index import SelectionIndex, index_selection
-from gen.load.document import Document
-from gen.load.inputs import Inputs
-from gen.load.schema import document_shape
-from gen.load.shape import ShapeFault, find_faults
-from gen.model.plan_version import is_focused
+from gen.check.read_documents import ReadDocuments
 
 if TYPE_CHECKING:
     from gen.check.case_evidence import CaseEvidence
@@ -41,30 +29,29 @@ if TYPE_CHECKING:
     from gen.load.problem import ReadProblem
     from gen.model.edition import Edition
     from gen.model.health import Health
-    from gen.model.plan import Plan
     from gen.model.record import Record
     from gen.model.review import SignOff
-    from gen.model.selection import Selection
     from gen.settings import CaseSettings
 
 Strength = Literal["contract", "full"]
 
 
 @dataclass(frozen=True)
-class Subject:
+class Subject(ReadDocuments):
     """Hold the inputs of one judgement and what the rules share about them.
 
-    `inputs` may lack a plan or a selection (unreadable, or not given); `folder` is None when only
-    the two documents are judged. `edition` and `default_date` come from the command line,
-    `require_text` from the settings; `page`, `outputs`, the texts of the finished
+    `folder` is None when only the two documents are judged. `edition` and `default_date` come from
+    the command line, `require_text` from the settings; `page`, `outputs`, the texts of the finished
     files, and `locked`, what is wrong with the locked parts there, are known once the report is
     printed. `glyphs` is what the fonts of the theme can show, None when no PDF is wanted. `signed`
     is the reviewer's sign-off, None when there is none or it is void. `verdicts` are those on the
     evidence when they are known already; `held` knows the texts of records, None to read them.
     `gates` are the terms on which the evidence is judged, None when nobody asks for that.
+
+    What is derived is made by modules that take a subject themselves, and so are imported only when
+    somebody asks.
     """
 
-    inputs: Inputs
     strength: Strength = "full"
     edition: "Edition" = "internal"
     default_date: date | None = None
@@ -225,74 +212,3 @@ class Subject:
         from gen.check.disclosure.view import DisclosureView
 
         return DisclosureView(self)
-
-    def document(self, name: str) -> Document | None:
-        """Return the plan or the selection by name."""
-        return self.inputs.plan if name == "plan" else self.inputs.selection
-
-    @cached_property
-    def plan_model(self) -> "Plan | None":
-        """Return the plan as a model, when its shape allows."""
-        from gen.load.models import build_model
-        from gen.model.plan import plan_model
-
-        if self.inputs.plan is None:
-            return None
-        value = self.inputs.plan.value
-        model: Plan | None = build_model(plan_model(value), value, self.faults("plan"))
-        return model
-
-    @cached_property
-    def selection_model(self) -> "Selection | None":
-        """Return the selection as a model, when its shape allows."""
-        from gen.load.models import build_model
-        from gen.model.selection import Selection
-
-        if self.inputs.selection is None:
-            return None
-        return build_model(Selection, self.inputs.selection.value, self.faults("selection"))
-
-    @cached_property
-    def plan(self) -> PlanIndex | None:
-        """Return the index of the plan, if a plan could be read."""
-        if self.inputs.plan is None:
-            return None
-        value = self.inputs.plan.value
-        return index_plan(Node(value), focused=is_focused(value) or means_focused(value))
-
-    @cached_property
-    def selection(self) -> SelectionIndex | None:
-        """Return the index of the selection, if there is one."""
-        if self.inputs.selection is None:
-            return None
-        return index_selection(Node(self.inputs.selection.value))
-
-    @cached_property
-    def planned_root(self) -> Node:
-        """Return the root of the plan, or of what stands in its place for `gen filters`."""
-        return Node(self.inputs.plan.value if self.inputs.plan is not None else None)
-
-    @cached_property
-    def filtered_queries(self) -> tuple[FilteredQuery, ...]:
-        """Return the planned queries of known interfaces, with the filters they set."""
-        return filtered_queries(self.planned_root)
-
-    @cached_property
-    def dangling(self) -> Mapping[Kind, Sequence[Reference]]:
-        """Return the references of both documents to ids that the plan does not declare."""
-        return dangling_references(self.plan, self.selection) if self.plan is not None else {}
-
-    def faults(self, document: DocumentName) -> tuple[ShapeFault, ...]:
-        """Return the faults of the shape of the plan or the selection."""
-        return self._plan_faults if document == "plan" else self._selection_faults
-
-    @cached_property
-    def _plan_faults(self) -> tuple[ShapeFault, ...]:
-        return plan_faults(self.inputs.plan.value) if self.inputs.plan is not None else ()
-
-    @cached_property
-    def _selection_faults(self) -> tuple[ShapeFault, ...]:
-        if self.inputs.selection is None:
-            return ()
-        shape = document_shape("selected-sources")
-        return tuple(find_faults(shape, self.inputs.selection.value))
