@@ -7,6 +7,7 @@ All widths are in em.
 
 import math
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,7 +20,7 @@ NEVER_LAST = "（《“‘〈「『【〔"
 NEVER_FIRST = "：；，、。！？）》”’〉」』】〕…·／/%％"
 """Marks before which no line begins, to stand in a character class."""
 _PIECE = re.compile(
-    rf"[{NEVER_LAST}]*(?:(?P<whole>{WHOLE_IN_CELL})|{NUMBER_WITH_UNIT}|\[[^\]\s]*\]|{SMALL_OBJECT}\S+|[!-.0-~]+|\S)[{NEVER_FIRST}]*|\s+"
+    rf"[{NEVER_LAST}]*(?:(?P<whole>{WHOLE_IN_CELL})|{NUMBER_WITH_UNIT}|\[[^\]\s]{{0,100}}\]|{SMALL_OBJECT}\S+|[!-.0-~]+|\S)[{NEVER_FIRST}]*|\s+"
 )
 
 
@@ -62,10 +63,11 @@ def _pieces(line: str) -> Iterator[float]:
     if term is not None:
         yield from map(text_width, term)
         return
-    gaps = gap_places(line)
+    gaps, first = gap_places(line), 0
     for match in _PIECE.finditer(line):
-        opened = sum(match.start() <= place < match.end() for place in gaps)
-        yield text_width(match[0]) + opened * HAN_LATIN_GAP
+        behind = bisect_left(gaps, match.end(), first)
+        yield text_width(match[0]) + (behind - first) * HAN_LATIN_GAP
+        first = behind
 
 
 def _count(pieces: tuple[float, ...], width: float) -> int:

@@ -52,11 +52,13 @@ def title_lines(title: str, room: float) -> tuple[str, ...]:
     whole.
     """
     line = one_line(title).strip()
-    splits = [(line[:place].rstrip(), line[place:].lstrip()) for place in range(1, len(line))]
-    fitting = [parts for parts in splits if max(map(text_width, parts)) <= room]
-    if text_width(line) <= room or not fitting:
+    if text_width(line) <= room or text_width("".join(line.split())) > 2 * room:
         return (line,)
-    return min(fitting, key=_awkwardness)
+    # One place in a run of spaces is as good as another: neither line keeps them.
+    places = [place for place in range(1, len(line)) if not line[place].isspace()]
+    splits = [(line[:place].rstrip(), line[place:]) for place in places]
+    fitting = [parts for parts in splits if max(map(text_width, parts)) <= room]
+    return min(fitting, key=_awkwardness, default=(line,))
 
 
 def _awkwardness(parts: tuple[str, str]) -> float:
