@@ -6,7 +6,7 @@ from pathlib import Path
 from gen.batch.listing import stamp_at
 from gen.batch.stamps import Seen, Stamp, is_settled
 from gen.files.hashing import sha256_file
-from gen.files.regular_file import FileProblem
+from gen.files.regular_file import FileProblemError
 
 Clock = Callable[[], int]
 """Says the time, in ns, that the file system would write into a file just now."""
@@ -31,7 +31,7 @@ def see(path: Path, clock: Clock) -> Seen:
     now, stamp = clock(), stamp_at(path)
     try:
         digest = sha256_file(path)
-    except FileProblem as problem:
+    except FileProblemError as problem:
         return Seen(problem.kind.value, None)
     is_steady = stamp_at(path) == stamp and is_settled(stamp, now)
     return Seen(digest, stamp if is_steady else None)

@@ -13,7 +13,7 @@ from pathlib import Path
 from gen.batch.earlier import manifest_files
 from gen.batch.job import Job
 from gen.batch.listing import case_files, data_files
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.load.repository import REPOSITORY_FILE, Repository
 
 Files = Mapping[str, bytes]
@@ -54,7 +54,7 @@ def pack(job: Job, repository: Repository) -> Parcel | None:
     home = os.path.commonpath([case, job.working_directory, *paths])
     try:
         files = {_below(path, home): read_regular_file(path) for path in paths}
-    except FileProblem:
+    except FileProblemError:
         return None
     return Parcel(replace(job, findings=None), home, files)
 

@@ -58,7 +58,7 @@ def consolidate(
 
     `no_report` and `no_archive` are accepted and do nothing, as with the peer.
     """
-    from gen.consolidate.order import DEFAULT_TITLE, Order, Refusal
+    from gen.consolidate.order import DEFAULT_TITLE, Order, OrderRefusedError
     from gen.consolidate.run import consolidate as run
 
     given = read_texts(
@@ -90,7 +90,7 @@ def consolidate(
     )
     try:
         done = run(order, tuple(given.problems), token=str(os.getpid()))
-    except Refusal as refusal:
+    except OrderRefusedError as refusal:
         write_note(say(f"consolidate.{refusal.key}", **refusal.facts))
         return 1 if refusal.withheld else 2
     code = Answer(format, limit, quiet, verbose, with_source).give(done.diagnostics, done.verdict)

@@ -115,13 +115,13 @@ def _refuse(message: str, reason: str, format: str) -> int:
 def _write(out: Path, data: bytes, named: "tuple[Named, Named]") -> bool:
     """Write the file; False when `out` is no file, or lies in what was compared."""
     from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblem
+    from gen.files.regular_file import FileProblemError
 
     places = (place for each in named if (place := each.folder or each.case) is not None)
     if any(out.resolve().is_relative_to(place.resolve()) for place in places):
         return False
     try:
         write_file(out, data, token=str(os.getpid()))
-    except FileProblem:
+    except FileProblemError:
         return False
     return True

@@ -175,7 +175,7 @@ def _queue(case: Path, links: "Links") -> "RepairQueue":
 def _export(queue: "RepairQueue", target: str | None) -> bool:
     """Write the queue where it is wanted; tell whether that could be done."""
     from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblem
+    from gen.files.regular_file import FileProblemError
     from gen.holdings.evidence_files import kept_bytes
 
     if target == STDIN:
@@ -183,7 +183,7 @@ def _export(queue: "RepairQueue", target: str | None) -> bool:
     elif target is not None:
         try:
             write_file(Path(target), kept_bytes(queue), token=str(os.getpid()))
-        except (FileProblem, OSError):
+        except (FileProblemError, OSError):
             return False
     return True
 

@@ -63,7 +63,7 @@ def _request(case: Path) -> "Request":
 def _write(case: Path, out: Path, format: str) -> int:
     """Write the page for reading; where finished reports go, it does not."""
     from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblem
+    from gen.files.regular_file import FileProblemError
     from gen.serve.review.page import review_page
     from gen.serve.review.points import points_of
     from gen.serve.review.reviewed_case import review_case
@@ -76,7 +76,7 @@ def _write(case: Path, out: Path, format: str) -> int:
     page = review_page(found).text.encode("utf-8", "backslashreplace")
     try:
         write_file(out, page, token=str(os.getpid()))
-    except FileProblem:
+    except FileProblemError:
         return refuse_with(say("workbench.review.not_writable", out=shown(out)), format)
     if format == "json":
         write_json(found.answer(shown(out)).model_dump(mode="json"))

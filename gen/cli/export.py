@@ -73,13 +73,13 @@ def export(
 def _write(out: Path, data: bytes, request: "Request") -> bool:
     """Write the export; False when `out` is no file, or lies in the inputs or the reports."""
     from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblem
+    from gen.files.regular_file import FileProblemError
 
     if out.resolve().is_relative_to(request.case.resolve()):
         return False
     try:
         write_file(out, data, token=str(os.getpid()))
-    except FileProblem:
+    except FileProblemError:
         return False
     return True
 

@@ -74,11 +74,11 @@ def package(
 def _write(out: Path, packed: "Package") -> bool:
     """Write the archive; False when something that is not a file stands there."""
     from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblem
+    from gen.files.regular_file import FileProblemError
     from gen.files.zip_archive import zip_bytes
 
     try:
         write_file(out, zip_bytes(packed.files), token=str(os.getpid()))
-    except FileProblem:
+    except FileProblemError:
         return False
     return True

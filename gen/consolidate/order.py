@@ -59,7 +59,7 @@ class Order:
         return slug or f"untitled-{self.stamp}"
 
 
-class Refusal(Exception):
+class OrderRefusedError(Exception):
     """Raised when nothing may be written; `key` and `facts` word the reason.
 
     `withheld` tells the contract's exit 1 (an ``--include`` that matches nothing) from exit 2.

@@ -8,7 +8,7 @@ from gen.arrange.collect import collect
 from gen.arrange.content import Presentation
 from gen.arrange.report import arrange
 from gen.check.subject import Subject
-from gen.consolidate.order import Order, Refusal
+from gen.consolidate.order import Order, OrderRefusedError
 from gen.files.hashing import sha256_bytes
 from gen.model.labels import Labels
 from gen.model.report import Report
@@ -32,7 +32,7 @@ def format_of(path: Path) -> Format:
 def print_report(order: Order, subject: Subject) -> Rendered:
     """Print the report as Markdown, and in the format of ``--output`` when that is another.
 
-    Raises Refusal ``not_printable``.
+    Raises OrderRefusedError ``not_printable``.
     """
     wanted = format_of(order.output) if order.output is not None else "md"
     formats: tuple[Format, ...] = tuple(dict.fromkeys(("md", wanted)))
@@ -42,7 +42,9 @@ def print_report(order: Order, subject: Subject) -> Rendered:
             _arranged(order, subject, theme), formats, theme, _imprint(order, subject, formats)
         )
     except PrintingError as error:
-        raise Refusal("not_printable", {"reason": error.facts.get("reason", error.key)}) from error
+        raise OrderRefusedError(
+            "not_printable", {"reason": error.facts.get("reason", error.key)}
+        ) from error
 
 
 def _arranged(order: Order, subject: Subject, theme: Theme) -> Report:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gen.check.subject import Subject
-from gen.consolidate.order import Order, Refusal
+from gen.consolidate.order import Order, OrderRefusedError
 from gen.files.hashing import sha256_bytes
 from gen.files.listing import names_below, names_in
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.archive import Archive, UnreadableRecord
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
@@ -87,7 +87,7 @@ def _referred(order: Order, subject: Subject) -> dict[str, bytes]:
             try:
                 path = resolve_inside(order.archive, reference.removeprefix(_ARCHIVE))
                 found[reference] = read_regular_file(path)
-            except (PathRefusedError, FileProblem):
+            except (PathRefusedError, FileProblemError):
                 continue  # the rules of the gate say so
     return found
 
@@ -95,8 +95,8 @@ def _referred(order: Order, subject: Subject) -> dict[str, bytes]:
 def _read(path: Path) -> bytes:
     try:
         return read_regular_file(path)
-    except FileProblem as problem:
-        raise Refusal("unreadable", {"path": path}) from problem
+    except FileProblemError as problem:
+        raise OrderRefusedError("unreadable", {"path": path}) from problem
 
 
 def _archive(files: Mapping[str, bytes]) -> Archive:

@@ -6,7 +6,7 @@ from pathlib import Path
 from gen.check.gate import judge_subject
 from gen.check.registry import RULES
 from gen.check.subject import Subject
-from gen.consolidate.order import GivenText, Order, Refusal
+from gen.consolidate.order import GivenText, Order, OrderRefusedError
 from gen.consolidate.package import (
     copy_path,
     package_files,
@@ -18,7 +18,7 @@ from gen.consolidate.printing import format_of, print_report
 from gen.consolidate.raw_records import RawRecords, raw_records
 from gen.diagnostics.diagnostic import Diagnostic
 from gen.files.atomic import ClashingPathsError, write_files_together
-from gen.files.regular_file import FileProblem
+from gen.files.regular_file import FileProblemError
 from gen.inspect.output_texts import output_texts
 from gen.load.case_folder import CaseFolder
 from gen.load.document import Document
@@ -53,8 +53,8 @@ def consolidate(
 ) -> Consolidated:
     """Judge and write one report; `problems` are those of texts that could not be read.
 
-    `token` tells writers that run at the same time apart. Raises Refusal, with nothing written,
-    for what is no matter of the gate, and OSError.
+    `token` tells writers that run at the same time apart. Raises OrderRefusedError, with nothing
+    written, for what is no matter of the gate, and OSError.
     """
     inputs = read_documents(order.plan, order.selection, order.working_directory)
     inputs = replace(inputs, problems=(*inputs.problems, *problems))
@@ -88,10 +88,13 @@ def _with_folder(inputs: Inputs, order: Order, package: Path, records: RawRecord
 
 
 def _part(given: GivenText) -> NarrativePart:
-    """Read one text. Raises Refusal when it could not be read as a whole: it would be missing."""
+    """Read one text.
+
+    Raises OrderRefusedError when it could not be read as a whole: it would be missing.
+    """
     content = read_markdown(given.text)
     if any(fault.kind == "too-much-markup" for fault in content.faults):
-        raise Refusal("too_much_markup", {"name": given.shown})
+        raise OrderRefusedError("too_much_markup", {"name": given.shown})
     return NarrativePart(given.shown, content)
 
 
@@ -105,7 +108,7 @@ def _documents(subject: Subject) -> tuple[Document, Document]:
 def _printed(order: Order, package: Path, subject: Subject, records: RawRecords) -> Rendered:
     """Print the report, unless what stands around it forbids to write it."""
     if order.include is not None and not records.copied:
-        raise Refusal("include_none", {"include": ",".join(order.include)}, withheld=True)
+        raise OrderRefusedError("include_none", {"include": ",".join(order.include)}, withheld=True)
     plan, _ = _documents(subject)
     refuse_foreign(package, plan.value["case_id"])
     return print_report(order, subject)
@@ -129,8 +132,8 @@ def _write(
         files[copy] = rendered.files[FILE_NAMES[format_of(copy)]]
     try:
         write_files_together(files, token=token)
-    except (FileProblem, ClashingPathsError) as error:
-        raise Refusal("not_writable", {"path": error.path}) from error
+    except (FileProblemError, ClashingPathsError) as error:
+        raise OrderRefusedError("not_writable", {"path": error.path}) from error
     return Consolidated(
         diagnostics=(),
         verdict=Verdict.DELIVERABLE,

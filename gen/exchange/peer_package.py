@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from gen.exchange.old_report import OldReport, read_old_report
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
 from gen.load.document import read_document
@@ -125,7 +125,7 @@ class _Reader:
         except PathRefusedError as error:
             facts = {"file": self.shown(name), "reason": error.reason.value}
             raise PackageRefusedError("outside", facts) from error
-        except FileProblem as error:
+        except FileProblemError as error:
             facts = {"file": self.shown(name), "reason": error.kind.value}
             raise PackageRefusedError("unreadable", facts) from error
 
@@ -161,7 +161,7 @@ class _Reader:
             try:
                 path = resolve_inside(self.package.resolve().parent, _below_archive(reference))
                 found[reference] = read_regular_file(path)
-            except (PathRefusedError, FileProblem):
+            except (PathRefusedError, FileProblemError):
                 continue  # the gate says so of the case
         return found
 

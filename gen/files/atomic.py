@@ -19,7 +19,7 @@ from pathlib import Path
 from gen.files.durable import create_file, sync_folder
 from gen.files.hashing import sha256_bytes
 from gen.files.leftovers import clear_leftovers, is_process
-from gen.files.regular_file import FileProblem, FileProblemKind
+from gen.files.regular_file import FileProblemError, FileProblemKind
 from gen.files.system_error import about
 
 _ENDINGS = ("new", "old")
@@ -55,8 +55,8 @@ def write_files_together(files: Mapping[Path, bytes], *, token: str) -> None:
     A file that stood there is replaced and keeps its permission bits, but one that nobody may write
     is protected and stays; a symbolic link is followed, as an editor does. `token` goes into the
     names of temporary files and tells writers that run at the same time apart: the process id does.
-    Raises FileProblem when a path is taken by something that is not a file, ClashingPathsError, and
-    OSError when the disk is full, forbids or fails.
+    Raises FileProblemError when a path is taken by something that is not a file,
+    ClashingPathsError, and OSError when the disk is full, forbids or fails.
     """
     contents = _by_real_path(files)
     with ExitStack() as undo:
@@ -150,7 +150,7 @@ def _mode_of(path: Path) -> int | None:
     except FileNotFoundError:
         return None
     if not stat.S_ISREG(mode):
-        raise FileProblem(FileProblemKind.NOT_A_FILE, path)
+        raise FileProblemError(FileProblemKind.NOT_A_FILE, path)
     if not mode & _WRITABLE:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     return stat.S_IMODE(mode)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from gen.files.regular_file import FileProblem, FileProblemKind, open_regular_file
+from gen.files.regular_file import FileProblemError, FileProblemKind, open_regular_file
 
 JsonValue: TypeAlias = "bool | int | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """What can be hashed. No floats: a number with more than one writing has no one digest."""
@@ -18,12 +18,12 @@ def sha256_bytes(data: bytes) -> str:
 
 
 def sha256_file(path: Path) -> str:
-    """Return the SHA-256 of a regular file, read in pieces. Raises FileProblem."""
+    """Return the SHA-256 of a regular file, read in pieces. Raises FileProblemError."""
     with open_regular_file(path) as file:
         try:
             return hashlib.file_digest(file, "sha256").hexdigest()
         except OSError as error:
-            raise FileProblem(FileProblemKind.UNREADABLE, path) from error
+            raise FileProblemError(FileProblemKind.UNREADABLE, path) from error
 
 
 def canonical_json(value: JsonValue) -> bytes:

@@ -21,7 +21,7 @@ class FileProblemKind(StrEnum):
     TOO_LARGE = "too-large"
 
 
-class FileProblem(Exception):
+class FileProblemError(Exception):
     """Raised when a file cannot be used; `kind` is the typed cause, `path` the file."""
 
     def __init__(self, kind: FileProblemKind, path: Path) -> None:
@@ -33,22 +33,22 @@ class FileProblem(Exception):
 def read_regular_file(path: Path, limit: int = INPUT_LIMIT) -> bytes:
     """Return the content of `path`, which may be at most `limit` bytes long.
 
-    Raises FileProblem. A file that grows while it is read is measured again at the end.
+    Raises FileProblemError. A file that grows while it is read is measured again at the end.
     """
     with open_regular_file(path) as file:
         if os.fstat(file.fileno()).st_size > limit:
-            raise FileProblem(FileProblemKind.TOO_LARGE, path)
+            raise FileProblemError(FileProblemKind.TOO_LARGE, path)
         try:
             data = file.read(limit + 1)
         except OSError as error:
-            raise FileProblem(FileProblemKind.UNREADABLE, path) from error
+            raise FileProblemError(FileProblemKind.UNREADABLE, path) from error
     if len(data) > limit:
-        raise FileProblem(FileProblemKind.TOO_LARGE, path)
+        raise FileProblemError(FileProblemKind.TOO_LARGE, path)
     return data
 
 
 def open_regular_file(path: Path) -> BufferedReader:
-    """Open `path` for reading, to be closed by the caller. Raises FileProblem.
+    """Open `path` for reading, to be closed by the caller. Raises FileProblemError.
 
     O_NONBLOCK keeps the call from waiting for the other end of a FIFO; what was opened is judged
     by its descriptor, so nothing can be put in its place in between.
@@ -57,12 +57,12 @@ def open_regular_file(path: Path) -> BufferedReader:
         descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
     except (FileNotFoundError, NotADirectoryError, ValueError) as error:
         # ValueError: a NUL or a lone surrogate, of which no file name is made.
-        raise FileProblem(FileProblemKind.NOT_FOUND, path) from error
+        raise FileProblemError(FileProblemKind.NOT_FOUND, path) from error
     except OSError as error:
-        raise FileProblem(_kind_of_unopened(path), path) from error
+        raise FileProblemError(_kind_of_unopened(path), path) from error
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise FileProblem(FileProblemKind.NOT_A_FILE, path)
+        raise FileProblemError(FileProblemKind.NOT_A_FILE, path)
     return os.fdopen(descriptor, "rb")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from gen.check.subject import Subject
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.handover.unjudged import UnjudgedError
 from gen.load.review import REVIEW_FILE
@@ -47,5 +47,5 @@ def _call_reports(case: Path) -> Iterator[str]:
 def _read(case: Path, name: str) -> bytes:
     try:
         return read_regular_file(resolve_inside(case, name))
-    except (FileProblem, PathRefusedError) as error:
+    except (FileProblemError, PathRefusedError) as error:
         raise UnjudgedError("unreadable", file=(case / name).as_posix()) from error

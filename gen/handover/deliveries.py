@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gen.files.listing import names_in
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
 from gen.handover.delivery import DELIVERIES, Delivery, parse_delivery
 
@@ -29,6 +29,6 @@ def read_deliveries(case: Path) -> Deliveries:
         try:
             path = resolve_inside(case, f"{DELIVERIES}/{file.name}")
             read.append((file, parse_delivery(read_regular_file(path))))
-        except (PathRefusedError, FileProblem, ValueError):
+        except (PathRefusedError, FileProblemError, ValueError):
             unreadable.append(file)
     return Deliveries(tuple(read), tuple(unreadable))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.handover.delivery import DELIVERIES, parse_delivery
 from gen.handover.stamp import stamped_build_id
@@ -64,7 +64,7 @@ def _of_folder(folder: Path, case: Path | None) -> Origin:
 def _of_file(path: Path, case: Path | None) -> Origin:
     try:
         data = read_regular_file(path)
-    except FileProblem as problem:
+    except FileProblemError as problem:
         raise UnjudgedError(problem.kind.value, file=path.as_posix()) from problem
     beside = path.parent / MANIFEST_NAME
     for file, manifest in _manifests(beside, case):
@@ -104,7 +104,7 @@ def _manifest_at(file: Path) -> Manifest | None:
     try:
         data = read_regular_file(file)
         return parse_delivery(data) if file.parent.name == DELIVERIES else parse_manifest(data)
-    except (FileProblem, ValueError):
+    except (FileProblemError, ValueError):
         return None
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, FileProblemKind, read_regular_file
+from gen.files.regular_file import FileProblemError, FileProblemKind, read_regular_file
 from gen.handover.comparison import case_differences, manifest_differences
 from gen.handover.difference import Change, Difference, Part, compare
 from gen.handover.origin import Origin
@@ -89,7 +89,7 @@ def _read_outputs(origin: Origin) -> Mapping[str, bytes]:
     for name, path in origin.outputs.items():
         try:
             finished[name] = read_regular_file(path)
-        except FileProblem as problem:
+        except FileProblemError as problem:
             if problem.kind is not FileProblemKind.NOT_FOUND:
                 raise UnjudgedError(problem.kind.value, file=path.as_posix()) from problem
     return finished

@@ -17,7 +17,7 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 from gen.files.listing import names_in
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.model.captured import Kept, Receipt, Workbench
 
 EVIDENCE = "evidence"
@@ -98,5 +98,5 @@ def read_kept(path: Path, model: type[Model]) -> Model:
     """Return the file at `path` as `model`. Raises UnreadableError."""
     try:
         return model.model_validate_json(read_regular_file(path))
-    except (FileProblem, ValidationError) as error:
+    except (FileProblemError, ValidationError) as error:
         raise UnreadableError(path) from error

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
 from gen.holdings.evidence_files import (
     EVIDENCE,
@@ -147,7 +147,7 @@ def _raw_damage(folder: EvidenceFiles, receipts: Iterable[Receipt]) -> Iterator[
             continue
         try:
             is_sound = sha256_bytes(read_regular_file(path)) == digest
-        except FileProblem:
+        except FileProblemError:
             yield _damaged(folder, path, "unreadable")
             continue
         if not is_sound:

@@ -7,7 +7,7 @@ from pathlib import Path
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath, format_path
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.picture import picture_kind
 from gen.load.positions import line_of
@@ -47,7 +47,7 @@ def read_brand(root: Path, settings: Settings, shown: str, text: str) -> BrandRe
         media_type, kept = _picture(data)
     except PathRefusedError as error:
         reason, detail = "path", error.reason.value
-    except FileProblem as error:
+    except FileProblemError as error:
         reason, detail = error.kind.value, ""
     except DrawingRefusedError as error:
         reason, detail = error.reason, error.detail

@@ -6,7 +6,7 @@ from typing import Any
 
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath, format_path
-from gen.load.json_fault import JsonFault
+from gen.load.json_fault import JsonFaultError
 from gen.load.positions import JsonPositions, Position, line_of, position_at, written_offset
 from gen.load.problem import ReadProblem
 from gen.load.strict_json import parse_json
@@ -61,13 +61,13 @@ def read_json(data: bytes, file: str, depth: int = DEEPEST) -> Document | ReadPr
         return text
     try:
         return Document(file, text, parse_json(text, depth))
-    except JsonFault as fault:
+    except JsonFaultError as fault:
         return _problem(fault, text, file)
 
 
 def no_object(document: Document, reason: str) -> ReadProblem:
     """Return the problem that `document` is not the object it should be."""
-    fault = JsonFault("not-an-object", _start(document.text), {"reason": reason})
+    fault = JsonFaultError("not-an-object", _start(document.text), {"reason": reason})
     return _problem(fault, document.text, document.file)
 
 
@@ -80,7 +80,7 @@ def _type_name(value: Any) -> str:
     return names.get(type(value), "number")
 
 
-def _problem(fault: JsonFault, text: str, file: str) -> ReadProblem:
+def _problem(fault: JsonFaultError, text: str, file: str) -> ReadProblem:
     line, column = fault.position
     second = Location(file, *fault.first) if fault.first is not None else None
     return ReadProblem(

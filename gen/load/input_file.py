@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from gen.diagnostics.diagnostic import Location
-from gen.files.regular_file import INPUT_LIMIT, FileProblem, read_regular_file
+from gen.files.regular_file import INPUT_LIMIT, FileProblemError, read_regular_file
 from gen.load.document import Document, read_document
 from gen.load.problem import ReadProblem
 from gen.model.limits import MIB
@@ -30,5 +30,5 @@ def read_file(path: Path, shown: str, limit: int = INPUT_LIMIT // MIB) -> bytes 
     """Read one input file of at most `limit` MiB."""
     try:
         return read_regular_file(path, limit * MIB)
-    except FileProblem as problem:
+    except FileProblemError as problem:
         return ReadProblem(problem.kind.value, Location(shown, 1, 1), {"limit": str(limit)})

@@ -18,7 +18,7 @@ _REASONS = (
 )
 
 
-class JsonFault(Exception):
+class JsonFaultError(Exception):
     """Stop reading a document; carries what a ReadProblem needs."""
 
     def __init__(
@@ -35,14 +35,14 @@ class JsonFault(Exception):
         self.first = first
 
 
-def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFault:
+def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFaultError:
     """Turn the parser's message into a reason key with the place a person should look at.
 
     The reasons are keys of the wording: a file that simply ends is ``cut-off`` (an editor saved it
     half-way), a comma before a closing bracket is ``trailing-comma`` and is shown at the comma.
     """
     if not text.strip():
-        return JsonFault("not-json", (1, 1), {"reason": "empty"})
+        return JsonFaultError("not-json", (1, 1), {"reason": "empty"})
     rest = text[error.pos :].strip()
     reason = next((key for start, key in _REASONS if error.msg.startswith(start)), "other")
     offset = error.pos
@@ -57,7 +57,7 @@ def syntax_fault(text: str, error: json.JSONDecodeError) -> JsonFault:
         reason, offset = "cut-off", len(text.rstrip())
     elif rest[:1] == "'":
         reason = "single-quote"
-    return JsonFault("not-json", position_at(text, offset), {"reason": reason})
+    return JsonFaultError("not-json", position_at(text, offset), {"reason": reason})
 
 
 def _comma_before(text: str, offset: int) -> int | None:

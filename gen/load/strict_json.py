@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any
 
 from gen.load.duplicate_key import duplicate_key
-from gen.load.json_fault import JsonFault, syntax_fault
+from gen.load.json_fault import JsonFaultError, syntax_fault
 from gen.load.positions import Position, position_at
 from gen.model.limits import DEEPEST
 
@@ -29,7 +29,7 @@ _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 def parse_json(text: str, depth: int = DEEPEST) -> Any:
     """Return the value of `text`, whose containers nest at most `depth` levels.
 
-    Raises JsonFault, which says why and where, for anything that is no strict JSON.
+    Raises JsonFaultError, which says why and where, for anything that is no strict JSON.
     """
     value = _parse(text, depth)
     _refuse_deep(value, text, depth)
@@ -53,10 +53,10 @@ def _parse(text: str, depth: int) -> Any:
     except _DuplicateKeyError:
         found = duplicate_key(text)
         key, first, second = found if found is not None else ("", (1, 1), (1, 1))
-        raise JsonFault("duplicate-key", second, {"key": key}, first) from None
+        raise JsonFaultError("duplicate-key", second, {"key": key}, first) from None
     except _NumberError as error:
         position = _number_position(text, error.literal)
-        raise JsonFault("bad-number", position, {"number": error.literal[:20]}) from None
+        raise JsonFaultError("bad-number", position, {"number": error.literal[:20]}) from None
 
 
 class _DuplicateKeyError(Exception):
@@ -113,8 +113,8 @@ def _refuse_deep(value: Any, text: str, depth: int) -> None:
     raise _too_deep(text, depth)
 
 
-def _too_deep(text: str, depth: int) -> JsonFault:
-    return JsonFault("too-deep", _deep_position(text, depth), {"limit": str(depth)})
+def _too_deep(text: str, depth: int) -> JsonFaultError:
+    return JsonFaultError("too-deep", _deep_position(text, depth), {"limit": str(depth)})
 
 
 def _deep_position(text: str, most: int) -> Position:
@@ -139,4 +139,4 @@ def _refuse_surrogates(text: str) -> None:
             json.loads(match.group(), strict=False).encode()
         except UnicodeEncodeError:
             offset = match.start() + max(match.group().lower().find("\\ud"), 0)
-            raise JsonFault("lone-surrogate", position_at(text, offset), {}) from None
+            raise JsonFaultError("lone-surrogate", position_at(text, offset), {}) from None

@@ -17,7 +17,7 @@ _LEFT_OUT = {"__pycache__", "_data"}  # bytecode; the themes of an installed whe
 def package_digest() -> str:
     """Return the SHA-256 over gen's own files, 64 hex digits.
 
-    It is the same for a checkout and for an installed wheel of it. Raises FileProblem.
+    It is the same for a checkout and for an installed wheel of it. Raises FileProblemError.
     """
     return folder_digest(package_file())
 
@@ -26,7 +26,7 @@ def theme_digest(theme_folders: Sequence[Path], *, with_fonts: bool) -> str:
     """Return the SHA-256 over the files of a theme, 64 hex digits.
 
     `theme_folders` are its own folder and those it inherits from, in that order. Fonts are many
-    megabytes and decide only the PDF: they count `with_fonts`. Raises FileProblem.
+    megabytes and decide only the PDF: they count `with_fonts`. Raises FileProblemError.
     """
     return sha256_json([folder_digest(each, with_fonts=with_fonts) for each in theme_folders])
 

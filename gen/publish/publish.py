@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gen.files.folder_lock import FolderBusyError
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem
+from gen.files.regular_file import FileProblemError
 from gen.files.safe_path import PathRefusedError
 from gen.files.system_error import reason_of
 from gen.publish.manifest import MANIFEST_NAME, Manifest
@@ -62,7 +62,7 @@ def _explained(target: Path) -> Iterator[None]:
         raise NotPublishedError("foreign", {"folder": folder, "names": names}) from error
     except PathRefusedError as error:
         raise NotPublishedError("path", {"folder": folder, "detail": error.path}) from error
-    except FileProblem as error:
+    except FileProblemError as error:
         raise NotPublishedError("file", {"folder": folder, "detail": str(error.path)}) from error
     except OSError as error:
         detail = {"folder": folder, "detail": reason_of(error)}

@@ -12,7 +12,7 @@ from pathlib import Path
 from gen.files.durable import sync_folder
 from gen.files.exchange import exchange, rename_to_free_name
 from gen.files.folder_lock import folder_lock
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import (
     Entry,
     PathRefusal,
@@ -95,7 +95,7 @@ def _holds(target: Path, files: Mapping[str, bytes]) -> bool:
         return False
     try:
         return all(read_regular_file(target / n, len(data)) == data for n, data in files.items())
-    except FileProblem:
+    except FileProblemError:
         return False
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from gen.files.hashing import sha256_file
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.publish.manifest import MANIFEST_NAME, Manifest, parse_manifest
 
 
@@ -20,12 +20,12 @@ def unchanged(target: Path, build_id: str, names: Collection[str]) -> bool:
         return False
     try:
         return all(sha256_file(target / n) == digest for n, digest in manifest.outputs.items())
-    except FileProblem:
+    except FileProblemError:
         return False
 
 
 def _manifest_in(target: Path) -> Manifest | None:
     try:
         return parse_manifest(read_regular_file(target / MANIFEST_NAME))
-    except (FileProblem, ValueError):
+    except (FileProblemError, ValueError):
         return None

@@ -12,7 +12,7 @@ from pathlib import Path
 from gen.arrange.report import arrange
 from gen.diagnostics.diagnostic import Severity
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.judgement import check_case
 from gen.load.repository import find_settings
 from gen.model.edition import Edition
@@ -130,7 +130,7 @@ def _read(state: State, form: str) -> Snapshot:
 def _manifest(folder: Path) -> Manifest:
     try:
         return parse_manifest(read_regular_file(folder / MANIFEST_NAME))
-    except (FileProblem, ValueError) as error:
+    except (FileProblemError, ValueError) as error:
         raise UncomparableError("bad-manifest", name=folder.as_posix()) from error
 
 
@@ -145,7 +145,7 @@ def _files(folder: Path, manifest: Manifest) -> tuple[dict[str, bytes], list[str
             continue
         try:
             files[form] = read_regular_file(folder / listed)
-        except FileProblem:
+        except FileProblemError:
             continue
         if sha256_bytes(files[form]) != manifest.outputs[listed]:
             altered.append(listed)

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.render.pictures import PICTURE_TYPES, is_picture
 
 _MEDIA_TYPES = {
@@ -76,7 +76,7 @@ def read_address(url: str, roots: tuple[Path, ...]) -> tuple[bytes, str]:
             return _read_file(url, roots)
         if scheme == "data":
             return _read_picture(url)
-    except (OSError, ValueError, FileProblem) as error:
+    except (OSError, ValueError, FileProblemError) as error:
         raise RefusedAddressError(url) from error
     raise RefusedAddressError(url)
 

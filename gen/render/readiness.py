@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from gen import __version__
 from gen.files.hashing import sha256_file
-from gen.files.regular_file import FileProblem
+from gen.files.regular_file import FileProblemError
 from gen.render.engine_versions import (
     SYSTEM_LIBRARIES,
     SystemLibrary,
@@ -153,7 +153,7 @@ def _faces(theme: Theme) -> Iterator[Face]:
         try:
             same = sha256_file(coverage.with_name(face["file"])) == face["sha256"]
             state: FaceState = "whole" if same else "changed"
-        except FileProblem:
+        except FileProblemError:
             state = "missing"
         yield Face(face["file"], face["family"], face["weight"], face["code_points"], state)
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from gen.diagnostics.json_path import JsonPath
-from gen.load.json_fault import JsonFault
+from gen.load.json_fault import JsonFaultError
 from gen.load.strict_json import parse_json
 from gen.workbench.batch import Batch, Item
 from gen.workbench.batch_words import (
@@ -92,7 +92,7 @@ def _is_tool_content(value: Mapping[str, Any]) -> bool:
 def _parsed(text: str) -> Any:
     try:
         value = parse_json(text)
-    except JsonFault:
+    except JsonFaultError:
         return text
     return value if isinstance(value, dict | list) else text
 

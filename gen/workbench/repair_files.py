@@ -11,7 +11,7 @@ from pathlib import Path
 from gen.files.atomic import clear_unfinished, write_file, write_files_together
 from gen.files.durable import sync_folder
 from gen.files.hashing import sha256_bytes
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import resolve_inside
 from gen.holdings.evidence_files import EvidenceFiles, UnreadableError, kept_bytes, read_kept
 from gen.model.captured import Digest, Kept
@@ -100,5 +100,5 @@ def _digest(case: Path, file: str) -> str | None:
         return None
     try:
         return sha256_bytes(read_regular_file(path))
-    except FileProblem as problem:
+    except FileProblemError as problem:
         raise UnreadableError(path) from problem

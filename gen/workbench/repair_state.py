@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from gen.files.regular_file import FileProblem, read_regular_file
+from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.holdings.evidence_files import EvidenceFiles, UnreadableError
 from gen.load.document import Document, read_json
@@ -52,7 +52,7 @@ class RepairState:
             return None
         try:
             return read_regular_file(resolve_inside(self.folder.case, file)).decode()
-        except (FileProblem, PathRefusedError, UnicodeDecodeError):
+        except (FileProblemError, PathRefusedError, UnicodeDecodeError):
             return None
 
     def with_text(self, file: str, text: str) -> "RepairState":
@@ -74,24 +74,26 @@ class RepairState:
         return found
 
 
-def read_state(folder: EvidenceFiles, shown: Callable[[str], str]) -> RepairState | ReadProblem:
+def read_state(
+    folder: EvidenceFiles, shown: Callable[[str], str], limits: Limits
+) -> RepairState | ReadProblem:
     """Return what stands in the case now; `shown` says how messages call a file of the case.
 
-    Raises UnreadableError for a log that gen did not write.
+    The claims, which others write, are read within `limits`. Raises UnreadableError for a log that gen did not write.
     """
-    claims = _claims(folder, shown(CLAIMS_FILE))
+    claims = _claims(folder, shown(CLAIMS_FILE), limits)
     if isinstance(claims, ReadProblem):
         return claims
     log = _lines(folder, CORRECTIONS_FILE, Correction)
     return RepairState(folder, log, _lines(folder, IGNORED_FILE, Ignored), claims)
 
 
-def _claims(folder: EvidenceFiles, shown: str) -> ClaimsFile | ReadProblem:
+def _claims(folder: EvidenceFiles, shown: str, limits: Limits) -> ClaimsFile | ReadProblem:
     path = folder.case / CLAIMS_FILE
     if not path.exists() and not path.is_symlink():
         return NO_CLAIMS
-    data = read_file(path, shown)
-    document = data if isinstance(data, ReadProblem) else read_json(data, shown)
+    data = read_file(path, shown, limits.file_size)
+    document = data if isinstance(data, ReadProblem) else read_json(data, shown, limits.nesting)
     if not isinstance(document, Document):
         return document
     claims = claims_file(document.value)
@@ -105,5 +107,5 @@ def _lines(folder: EvidenceFiles, file: str, model: type[Line]) -> tuple[Line, .
         return ()
     try:
         return read_lines(read_regular_file(path).decode(), model)
-    except (FileProblem, UnicodeDecodeError, BadLineError) as error:
+    except (FileProblemError, UnicodeDecodeError, BadLineError) as error:
         raise UnreadableError(path) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from gen.files.atomic import ClashingPathsError, write_file, write_files_together
-from gen.files.regular_file import FileProblem, FileProblemKind
+from gen.files.regular_file import FileProblemError, FileProblemKind
 from tests.faults import NAMING, WRITING, Trap, full_disk
 
 LONG_NAME = "检索" * 42 + ".md"  # 255 bytes, the most a name can have
@@ -120,7 +120,7 @@ def test_a_link_is_followed_and_stays_a_link(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("place", ["/dev/null", "."])
 def test_a_device_or_a_folder_is_never_replaced(tmp_path: Path, place: str) -> None:
-    with pytest.raises(FileProblem) as raised:
+    with pytest.raises(FileProblemError) as raised:
         write_file(tmp_path / place, b"x", token="1")
     assert raised.value.kind is FileProblemKind.NOT_A_FILE
     assert not Path("/dev/null").is_file()

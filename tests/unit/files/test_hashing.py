@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gen.files.hashing import canonical_json, sha256_bytes, sha256_file, sha256_json
-from gen.files.regular_file import FileProblem
+from gen.files.regular_file import FileProblemError
 
 ABC = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"  # FIPS 180-2, B.1
 
@@ -26,7 +26,7 @@ def test_bytes_and_file_have_the_digest_of_the_standard(tmp_path: Path) -> None:
 
 
 def test_only_regular_files_are_hashed(tmp_path: Path) -> None:
-    with pytest.raises(FileProblem):
+    with pytest.raises(FileProblemError):
         sha256_file(tmp_path)
 
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from gen.files.regular_file import FileProblem, FileProblemKind, read_regular_file
+from gen.files.regular_file import FileProblemError, FileProblemKind, read_regular_file
 
 
 def problem(path: Path, limit: int = 100) -> FileProblemKind:
-    with pytest.raises(FileProblem) as raised:
+    with pytest.raises(FileProblemError) as raised:
         read_regular_file(path, limit)
     assert raised.value.path == path
     return raised.value.kind
