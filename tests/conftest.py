@@ -4,14 +4,17 @@ Where Chromium is missing the tests that need it are skipped and say so; with ``
 environment that is a failure, so that they always run there.
 """
 
+import gc
 import os
 from collections import Counter
 from collections.abc import Iterator
+from compileall import compile_dir
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from gen.resources import package_file
 from scripts.chromium import chromium, find_chromium
 from tests.program import look_once
 from tests.workers import SharedOut, in_order
@@ -40,6 +43,32 @@ def browser() -> Iterator[Browser]:
         pytest.skip(MISSING)
     with chromium(program) as started:
         yield started
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the program before the tests start it some hundred times.
+
+    Python may be told to write no bytecode (``PYTHONDONTWRITEBYTECODE``), and then each of these
+    processes compiles for longer than it works.
+    """
+    if not hasattr(config, "workerinput"):
+        compile_dir(package_file(), quiet=2)
+
+
+def pytest_collection() -> None:
+    """Look for no garbage while thousands of tests are made, which all stay."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage from now on, but not among the tests."""
+    gc.enable()
+    gc.freeze()
+
+
+def pytest_sessionfinish() -> None:
+    """Leave to the system what is left: pytest looks for garbage five times as it ends."""
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)
