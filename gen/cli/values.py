@@ -24,7 +24,7 @@ class PlainParameters:
 
     def get_help_option(self, ctx: Any) -> Any:
         """Return the option ``--help``, which Typer makes by itself."""
-        option = super().get_help_option(ctx)  # type: ignore[misc]
+        option = super().get_help_option(ctx)  # type: ignore[misc]  # a command has it
         if option is not None:
             _read_plainly(option)
         return option

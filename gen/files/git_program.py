@@ -137,8 +137,7 @@ def run_git(
 
     Raises FileNotFoundError without git.
     """
-    # No shell; the program is found by PATH, and everything else is an argument of ours.
-    return subprocess.run(  # noqa: S603
+    return subprocess.run(  # noqa: S603 - no shell; the arguments are ours
         command,
         cwd=folder,
         env=dict(environment),

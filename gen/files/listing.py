@@ -16,7 +16,7 @@ def names_in(folder: Path, ending: str) -> list[Path]:
     Raises OSError for a folder that cannot be listed.
     """
     with suppress(FileNotFoundError, NotADirectoryError):
-        return sorted(folder / name for name in os.listdir(folder) if name.endswith(ending))  # noqa: PTH208
+        return sorted(path for path in folder.iterdir() if path.name.endswith(ending))
     return []
 
 

@@ -12,6 +12,7 @@ from gen.law.knowledge import Knowledge
 from gen.law.library import Statute
 from gen.law.units import Article, Unit, print_units
 from gen.model.captured import Captured, Part, SourceFile
+from gen.model.source_audit import AuditKind
 
 _MOST_NAMED = 6
 _END = 12
@@ -87,9 +88,9 @@ def _gaps(source: SourceFile, statute: Statute | None) -> Iterator[Finding]:
             "last": _printed(numbers[-1]),
             "missing": _ranges(missing),
         }
-        kind = "missing_articles" if numbers[0] == 1 else "excerpt"
+        kind: AuditKind = "missing_articles" if numbers[0] == 1 else "excerpt"
         named = tuple(_printed(number) for number in missing[:_MOST_NAMED])
-        yield Finding(kind, source, facts=facts, articles=named)  # type: ignore[arg-type]
+        yield Finding(kind, source, facts=facts, articles=named)
 
 
 def _shorter(source: SourceFile, statute: Statute) -> Iterator[Finding]:

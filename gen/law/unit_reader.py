@@ -172,17 +172,21 @@ def _between(first: Unit, last: Unit) -> list[Unit] | None:
 
 def _gap(first: Unit, last: Unit) -> range | None:
     """Return the numbers between two units that differ in their lowest level only."""
-    before = (first.article, first.paragraph, first.item, first.subitem)
-    after = (last.article, last.paragraph, last.item, last.subitem)
-    depth = max(level for level in range(4) if after[level] is not None)
-    if any(n is not None for n in before[depth + 1 :]) or before[:depth] != after[:depth]:
+    before, after = _below_article(first), _below_article(last)
+    depth = max((level for level in range(3) if after[level] is not None), default=-1)
+    if any(n is not None for n in before[depth + 1 :]):
         return None
-    if depth > 0:
-        return _open_range(before[depth], after[depth])  # type: ignore[arg-type]
+    if depth >= 0:
+        is_beside = first.article == last.article and before[:depth] == after[:depth]
+        return _open_range(before[depth], after[depth]) if is_beside else None
     if first.article.number == last.article.number:
         return _open_range(first.article.sub or 0, last.article.sub)
     plain = first.article.sub is None and last.article.sub is None
     return _open_range(first.article.number, last.article.number) if plain else None
+
+
+def _below_article(unit: Unit) -> tuple[int | None, int | None, int | None]:
+    return unit.paragraph, unit.item, unit.subitem
 
 
 def _open_range(first: int | None, last: int | None) -> range | None:

@@ -50,8 +50,12 @@ def compare(words: str, passage: str) -> Comparison:
     start = passage.find(words) if words else -1
     if start >= 0:
         end = start + len(words)
-        found = [("around", passage[:start]), ("same", words), ("around", passage[end:])]
-        return Comparison(_joined(found), is_compared=True)  # type: ignore[arg-type]
+        found: list[tuple[Kind, str]] = [
+            ("around", passage[:start]),
+            ("same", words),
+            ("around", passage[end:]),
+        ]
+        return Comparison(_joined(found), is_compared=True)
     longest = _MOST_PAIRS // (len(words) or 1)
     passage, rest = passage[:longest], passage[longest:]
     start, end = _window(words, passage)
