@@ -62,6 +62,15 @@ def test_an_element_without_a_proposition_says_what_is_missing_instead() -> None
     }
 
 
+def test_a_proposition_without_a_query_says_so(case: Path) -> None:
+    plan = json.loads((case / "research-plan.json").read_text("utf-8"))
+    queries = [query for query in plan["queries"] if query["proposition_id"] != "P-01"]
+    edit(case, "research-plan.json", queries=queries)
+    searched = {row[1][:4]: row[2] for row in rows(coverage(case), "chain")}
+    assert searched["P-01"] == "没有查询"
+    assert "没有查询" not in searched["P-02"]
+
+
 def test_each_conclusion_shows_both_sides_its_layer_and_its_decisive_answers() -> None:
     *_, second, third, fourth, fifth = rows(coverage(CASE), "sides")
     assert second[1:4] == ["法定权利", "S-02、S-05、S-06", "S-05、S-06、S-07、S-08"]

@@ -104,6 +104,7 @@ def test_the_conclusion_says_to_which_neighbours_it_does_not_extend_and_why() ->
     [
         ("居间合同：主体与违约形态完全不同", "居间合同"),
         ("主体与违约形态完全不同", None),
+        ("（未写名称，仅有说明）", "（未写名称，仅有说明）"),
     ],
 )
 def test_a_neighbour_never_gives_away_why_a_candidate_was_excluded(

@@ -52,3 +52,14 @@ def test_what_a_proved_quotation_names_is_the_source_s() -> None:
     text = "“依照《乙法》第九条处理”"
     reading = RunReading(TextRun(text), frozenset(), built_in())
     assert named_in(reading, ((0, len(text)),)) == ()
+
+
+def test_a_proved_quotation_hides_from_its_first_character_to_its_last() -> None:
+    before, quoted, behind = "《甲法》第一条与", "《乙法》第九条、《丙法》第八条", "《丁法》第二条"
+    reading = RunReading(TextRun(f"{before}{quoted}{behind}"), frozenset(), built_in())
+    start = len(before)
+    found = named_in(reading, ((start, start + len(quoted)),))
+    assert [reading.text[each.start : each.end] for each in found] == [
+        "《甲法》第一条",
+        "《丁法》第二条",
+    ]

@@ -3,12 +3,14 @@
 import pytest
 
 from gen.evidence.claims import Strength
-from gen.evidence.passages import quotations_in, read_runs
+from gen.evidence.passages import quotations_in, quotations_in_field, read_runs
 from gen.evidence.quotations import find_quotations
 from gen.law.catalogue import built_in
 from gen.load.markdown import read_markdown
+from gen.model.text_run import TextRun
 
 LABELS = frozenset({"S-01", "S-02"})
+LONG = "违约方故意转售交付的货物"
 
 
 @pytest.mark.parametrize(
@@ -75,6 +77,29 @@ def test_a_quotation_is_bound_to_the_reference_that_claims_it(
     markdown: str, expected: list[tuple[str, list[str]]]
 ) -> None:
     assert bound(markdown) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "is_rule", "strength"),
+    [
+        (f"法院认为“{LONG}”", True, Strength.FIRM),
+        (f"法院认为“{LONG}”", False, Strength.CONTEXT),
+        (f"所谓“{LONG[1:]}”", True, Strength.CONTEXT),
+        (f"所谓“{LONG[1:]}”", False, Strength.CONTEXT),
+    ],
+)
+def test_what_the_rule_of_a_source_quotes_at_length_is_the_sources(
+    text: str, is_rule: bool, strength: Strength
+) -> None:
+    [reading] = read_runs([TextRun(text)], LABELS, built_in())
+    [found] = quotations_in_field(reading, "S-01", is_rule=is_rule)
+    assert [(claim.strength, claim.source_id) for claim in found.claims] == [(strength, "S-01")]
+
+
+def test_a_stronger_claim_in_a_field_comes_before_that_of_its_source() -> None:
+    [reading] = read_runs([TextRun(f"另见“{LONG}”[S-02]")], LABELS, built_in())
+    [found] = quotations_in_field(reading, "S-01", is_rule=False)
+    assert [claim.source_id for claim in found.claims] == ["S-02", "S-01"]
 
 
 def test_what_stands_inside_a_quotation_binds_nothing() -> None:

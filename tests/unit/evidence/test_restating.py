@@ -70,6 +70,12 @@ def test_the_contrary_is_seen_whatever_words_say_it(
     assert contrary(ruled, ruled) is None
 
 
+def test_a_rule_that_says_both_is_contrary_to_neither() -> None:
+    ruled = "造成他人损害的，承担民事责任；因不可抗力造成损害的，不承担民事责任"
+    for said in ("造成损害的，承担民事责任", "造成损害的，不承担民事责任"):
+        assert contrary(said, ruled) is None
+
+
 def test_words_of_every_law_are_no_likeness() -> None:
     assert overlap("人民法院应当依法适用有关规定", "当事人应当依照法律规定").coverage == 0
 

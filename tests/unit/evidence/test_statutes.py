@@ -35,6 +35,13 @@ def test_without_a_space_only_the_very_next_number_is_an_article() -> None:
     assert [label for label, _ in read(text)] == ["第一条", "第二条"]
 
 
+def test_the_first_article_begins_a_line_or_has_a_space_behind_its_number() -> None:
+    text = "本办法第一条规定目的。第一条为了甲。\n第一条为了乙，制定本法。\n第二条本法所称丙。"
+    assert [content for _, content in read(text)] == ["为了乙，制定本法。", "本法所称丙。"]
+    assert read("前言。第一条　甲。") == [("第一条", "甲。")]
+    assert read("第三条规定甲。\n第三条丙。") == []
+
+
 def test_full_width_digits_and_inserted_articles_are_read() -> None:
     found = read("第１３３条　甲。\n第１３３条之一　乙。\n第一百三十四条　丙。")
     assert [label for label, _ in found] == ["第１３３条", "第１３３条之一", "第一百三十四条"]

@@ -67,6 +67,12 @@ def test_the_nearest_instrument_of_the_sentence_binds() -> None:
     assert found(text) == [("《民法典》", "民法典"), ("第五百八十四条", "民法典#584")]
 
 
+def test_a_name_binds_within_a_sentence_of_three_hundred_characters() -> None:
+    for behind, bound in ((299, True), (300, True), (301, False)):
+        text = f"《民法典》{'，'.rjust(behind, '甲')}第五百八十四条另有规定。"
+        assert (("第五百八十四条", "民法典#584") in found(text)) == bound
+
+
 def test_notes_between_the_articles_of_a_list_do_not_end_it() -> None:
     assert found("《民法典》第577条（违约责任）、第578条（预期违约）与第579条") == [
         ("《民法典》第577条", "民法典#577"),

@@ -57,6 +57,7 @@ def test_a_case_with_an_answer_and_evidence_needs_nothing_else(labour: Bench) ->
     assert (point.file, point.line, point.column) == ("answer.md", 3, 3)
     assert (point.label, point.kind) == ("linked", "statute")
     assert point.words == "《劳动合同法》第八十二条"
+    assert [passage.source for passage in point.passages] == [labour.sources()[0].id]
 
 
 def test_a_narrative_comes_before_an_answer(labour: Bench) -> None:

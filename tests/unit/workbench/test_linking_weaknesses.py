@@ -54,6 +54,8 @@ def test_a_repealed_law_passes(bench: Bench) -> None:
         bench, "根据《合同法》第一百零七条，当事人一方不履行合同义务的，应当承担违约责任。"
     )
     assert (point.label, point.force) == ("unchecked", "repealed")
+    assert point.facts["successor"] in reason_of(point)
+    assert "民法典" in point.facts["successor"]
     other = "示例市旧条例"
     bench.full(other, "第一条　当事人应当登记。", status="已废止")
     point = only(bench, f"《{other}》第一条规定，当事人应当登记。")
@@ -167,8 +169,11 @@ def test_joined_or_merely_mentioned_case_numbers_are_linked(bench: Bench) -> Non
     text = f"{first}\n本院参照{other}认为，甲方违约，应当支付违约金。"
     bench.full("甲诉乙案", text, caseNo=first, sourceType="case")
     write_answer(bench, f"{first}、{second}与{other}均认为，甲方违约，应当支付违约金。")
-    points = {point.words: point.label for point in link(bench).points}
-    assert points == {first: "linked", second: "unlinked", other: "unlinked"}
+    points = {point.words: point for point in link(bench).points}
+    labels = {words: point.label for words, point in points.items()}
+    assert labels == {first: "linked", second: "unlinked", other: "unlinked"}
+    assert reason_of(points[other]) == f"证据里没有{other}，只在甲诉乙案里被提到"
+    assert "mentioned" not in points[second].facts
     write_answer(bench, "依照（2023）人事管理补充通知第5号办理有关手续。")
     assert link(bench).points == ()
 

@@ -54,6 +54,41 @@ def test_what_the_text_does_not_name_stays_out() -> None:
     assert passing("本案见（2020）京01民终8号，合同纠纷，第7条。", numbered, OTHER) == []
 
 
+@pytest.mark.parametrize(
+    "title", ["丙诉某协会名誉权纠纷案", "丁诉某复印店侵权纠纷案", "戊诉某录像厅买卖纠纷案（2019）"]
+)
+def test_one_character_of_the_name_of_an_instrument_lets_nothing_pass(title: str) -> None:
+    assert passing("另见《民法典》第577条", {"candidate_id": "C-1", "title": title}) == []
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["某协定案", "典型案例：丙诉丁案", "公报案例", "甲案（2020）京民终7～9号", "民\u200b法案"],
+)
+def test_titles_that_may_cite_an_instrument_or_several_cases_are_all_read(title: str) -> None:
+    assert passing("无关", {"candidate_id": "C-1", "title": title}, OTHER) == ["C-1"]
+
+
+@pytest.mark.parametrize(
+    ("title", "passes"),
+    [
+        ("甲诉乙合同纠纷案（2020）京01民终7号", True),
+        ("甲诉乙合同纠纷案（2020）京01民终8号", False),
+        ("检例第7号", True),
+        ("检例第8号", False),
+        ("（2021）建国有限公司诉丁某某案", False),
+        ("（2021）某公司诉张三李四案", True),
+        ("案例一：银发〔2021〕5号所涉", True),
+    ],
+)
+def test_a_title_with_the_mark_of_a_case_passes_by_its_number_its_name_or_a_document(
+    title: str, passes: bool
+) -> None:
+    text = "参见第7号，即某公司诉张三李四案。"
+    found = passing(text, {"candidate_id": "C-1", "title": title}, OTHER)
+    assert found == (["C-1"] if passes else [])
+
+
 def test_entries_that_are_no_objects_move_no_place() -> None:
     excluded = Exclusions(Node(["", OTHER, None], ("excluded_candidates",)))
     assert [each.node.path for each in excluded] == [("excluded_candidates", 1)]
