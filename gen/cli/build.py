@@ -9,7 +9,9 @@ import typer
 
 from gen.cli.answer import Answer
 from gen.cli.build_lines import built_lines, output_lines, plan_line
+from gen.cli.crews import choose_crew
 from gen.cli.environment import cache_seal, file_time, source_time
+from gen.cli.formats import read_formats
 from gen.cli.options import (
     EditionChoice,
     FormatOption,
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from gen.batch.planning import Plan
     from gen.batch.repositories import Repositories
     from gen.cli.progress import Progress
-    from gen.settings import Format
 
 
 def build(
@@ -81,7 +82,7 @@ def build(
         return answer.give((), Verdict.NOT_JUDGED)
     here, seal = Path.cwd(), cache_seal(os.environ)
     repositories = Repositories(here, str(os.getpid()), seal, file_time, force, rehash)
-    crew = _crew(executor, jobs, here)
+    crew = choose_crew(executor, jobs, here)
     chosen = _of_shard(shard, named.cases, repositories)
     with progress_for(len(chosen), quiet=quiet, verbose=verbose) as progress:
         plans = [repositories.planner_for(case).plan(Job(case, here, options)) for case in chosen]
@@ -153,37 +154,6 @@ def _cases(cases: Sequence[Path] | None) -> "Named":
     return Named(tuple(Path(shown(case)) for case in found))
 
 
-def _crew(executor: str | None, jobs: int, here: Path) -> "Crew":
-    """Return who does the work: this process, several, or those behind an address."""
-    from gen.batch.crew import Alone
-
-    if executor is not None:
-        return _cluster(executor, here)
-    count = jobs or _processors()
-    if count == 1:
-        return Alone()
-    from gen.batch.processes import Processes
-
-    return Processes(count)
-
-
-def _processors() -> int:
-    """Return how many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def _cluster(address: str, here: Path) -> "Crew":
-    from gen.batch.cluster import Cluster, address_fault
-    from gen.load.repository import find_settings
-
-    fault = address_fault(address)
-    if fault is not None:
-        raise typer.BadParameter(say(f"executor.{fault}", address=address))
-    return Cluster(address, lambda job: find_settings(job.case, here))
-
-
 def _of_shard(
     text: str | None, cases: tuple[Path, ...], repositories: "Repositories"
 ) -> tuple[Path, ...]:
@@ -211,16 +181,3 @@ def _explain(plans: "Sequence[Plan]", *, to_stdout: bool) -> None:
 
 def _write(lines: Iterable[str]) -> None:
     write_result("".join(f"{line}\n" for line in lines))
-
-
-def read_formats(text: str | None) -> "tuple[Format, ...] | None":
-    """Read ``md,html,pdf``; None when the option was not given. Raises a usage error."""
-    from gen.settings import FORMATS
-
-    if text is None:
-        return None
-    wanted = [name.strip().lower() for name in text.split(",") if name.strip()]
-    unknown = [name for name in wanted if name not in FORMATS]
-    if unknown or not wanted:
-        raise typer.BadParameter(say("build.formats", value=text, known=",".join(FORMATS)))
-    return tuple(name for name in FORMATS if name in wanted)

@@ -24,9 +24,13 @@ _ENDINGS = (".json", ".xml")
 
 
 def check_report(path: Path | None) -> None:
-    """Raise a usage error for a report file of a format that nobody knows."""
-    if path is not None and path.suffix.lower() not in _ENDINGS:
+    """Raise a usage error for a report file of an unknown format, or in the place of no file."""
+    if path is None:
+        return
+    if path.suffix.lower() not in _ENDINGS:
         raise typer.BadParameter(say("build.report_ending", path=path))
+    if path.exists() and not path.is_file():
+        raise typer.BadParameter(say("build.report_no_file", path=path))
 
 
 def write_report(path: Path, results: Sequence["CaseResult"], *, with_source: bool) -> None:

@@ -1,6 +1,7 @@
 """Write a report from texts on the command line (contract (d))."""
 
 import os
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -23,7 +24,9 @@ from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
+    from gen.consolidate.order import Order
     from gen.consolidate.run import Consolidated
+    from gen.load.problem import ReadProblem
 
 ARCHIVE = "YD_ARCHIVE_DIR"
 
@@ -58,8 +61,7 @@ def consolidate(
 
     `no_report` and `no_archive` are accepted and do nothing, as with the peer.
     """
-    from gen.consolidate.order import DEFAULT_TITLE, Order, OrderRefusedError
-    from gen.consolidate.run import consolidate as run
+    from gen.consolidate.order import DEFAULT_TITLE, Order
 
     given = read_texts(
         {
@@ -88,14 +90,22 @@ def consolidate(
         strict=strict,
         sources=tuple(given.files),
     )
+    return _fill(order, given.problems, Answer(format, limit, quiet, verbose, with_source))
+
+
+def _fill(order: "Order", problems: "Sequence[ReadProblem]", answer: Answer) -> int:
+    """Write what was ordered and say so; `problems` are those of texts that could not be read."""
+    from gen.consolidate.order import OrderRefusedError
+    from gen.consolidate.run import consolidate as run
+
     try:
-        done = run(order, tuple(given.problems), token=str(os.getpid()))
+        done = run(order, tuple(problems), token=str(os.getpid()))
     except OrderRefusedError as refusal:
         write_note(say(f"consolidate.{refusal.key}", **refusal.facts))
         return 1 if refusal.withheld else 2
-    code = Answer(format, limit, quiet, verbose, with_source).give(done.diagnostics, done.verdict)
-    if not quiet:
-        (write_result if format == "text" else write_note)(_announcement(done))
+    code = answer.give(done.diagnostics, done.verdict)
+    if not answer.quiet:
+        (write_result if answer.format == "text" else write_note)(_announcement(done))
     return code
 
 

@@ -1,6 +1,5 @@
 """Say what changed between two states of a case."""
 
-import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -10,6 +9,7 @@ import typer
 from gen.cli.compared import name_states, take_up
 from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, QuietOption
+from gen.cli.out_file import write_out
 from gen.cli.paths import shown
 from gen.cli.streams import text_layout, write_note, write_result
 from gen.cli.texts import say
@@ -114,14 +114,6 @@ def _refuse(message: str, reason: str, format: str) -> int:
 
 def _write(out: Path, data: bytes, named: "tuple[Named, Named]") -> bool:
     """Write the file; False when `out` is no file, or lies in what was compared."""
-    from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblemError
-
     places = (place for each in named if (place := each.folder or each.case) is not None)
-    if any(out.resolve().is_relative_to(place.resolve()) for place in places):
-        return False
-    try:
-        write_file(out, data, token=str(os.getpid()))
-    except FileProblemError:
-        return False
-    return True
+    is_inside = any(out.resolve().is_relative_to(place.resolve()) for place in places)
+    return not is_inside and write_out(out, data)

@@ -1,6 +1,5 @@
 """Review the points of a report beside the texts they rest on: in the browser, or as a file."""
 
-import os
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +10,7 @@ from gen.cli.evidence_means import answer_in, folder_of, refuse_no_case, refuse_
 from gen.cli.json_answer import write_json
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import DataFormatOption
+from gen.cli.out_file import write_out
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_result
@@ -62,8 +62,6 @@ def _request(case: Path) -> "Request":
 
 def _write(case: Path, out: Path, format: str) -> int:
     """Write the page for reading; where finished reports go, it does not."""
-    from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblemError
     from gen.serve.review.page import review_page
     from gen.serve.review.points import points_of
     from gen.serve.review.reviewed_case import review_case
@@ -74,9 +72,7 @@ def _write(case: Path, out: Path, format: str) -> int:
     if found.report is None:
         return answer_in(format).give(found.diagnostics, found.verdict)
     page = review_page(found).text.encode("utf-8", "backslashreplace")
-    try:
-        write_file(out, page, token=str(os.getpid()))
-    except FileProblemError:
+    if not write_out(out, page):
         return refuse_with(say("workbench.review.not_writable", out=shown(out)), format)
     if format == "json":
         write_json(found.answer(shown(out)).model_dump(mode="json"))

@@ -1,6 +1,5 @@
 """Export a case for evaluation, for a spreadsheet or for a reference manager."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -15,6 +14,7 @@ from gen.cli.options import (
     VerboseOption,
     WithSourceOption,
 )
+from gen.cli.out_file import write_out
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -72,16 +72,8 @@ def export(
 
 def _write(out: Path, data: bytes, request: "Request") -> bool:
     """Write the export; False when `out` is no file, or lies in the inputs or the reports."""
-    from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblemError
-
-    if out.resolve().is_relative_to(request.case.resolve()):
-        return False
-    try:
-        write_file(out, data, token=str(os.getpid()))
-    except FileProblemError:
-        return False
-    return True
+    is_inside = out.resolve().is_relative_to(request.case.resolve())
+    return not is_inside and write_out(out, data)
 
 
 def _tell(counts: "Counts") -> None:

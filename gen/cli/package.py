@@ -1,14 +1,13 @@
 """Write the hand-over package of a case."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gen.cli.answer import Answer
-from gen.cli.build import read_formats
 from gen.cli.differences import unjudged_message
+from gen.cli.formats import read_formats
 from gen.cli.options import (
     FormatOption,
     LimitOption,
@@ -17,6 +16,7 @@ from gen.cli.options import (
     VerboseOption,
     WithSourceOption,
 )
+from gen.cli.out_file import write_out
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
 from gen.cli.streams import write_note, write_result
@@ -25,7 +25,7 @@ from gen.model.edition import Edition
 from gen.outcome import Verdict
 
 if TYPE_CHECKING:
-    from gen.handover.package import Package
+    pass
 
 
 def package(
@@ -42,6 +42,7 @@ def package(
     with_source: WithSourceOption = False,
 ) -> int:
     """Judge the case and write its package, all or nothing."""
+    from gen.files.zip_archive import zip_bytes
     from gen.handover.package import pack
     from gen.handover.unjudged import UnjudgedError
 
@@ -57,7 +58,7 @@ def package(
         return Verdict.NOT_JUDGED.exit_code
     verdict = packed.judgement.verdict
     done = verdict is Verdict.DELIVERABLE
-    if done and not _write(out, packed):
+    if done and not write_out(out, zip_bytes(packed.files)):
         write_note(say("package.not_writable", out=shown(out)))
         return Verdict.NOT_JUDGED.exit_code
     if not quiet:
@@ -69,16 +70,3 @@ def package(
     return Answer(format, limit, quiet, verbose, with_source).give(
         packed.judgement.diagnostics, verdict
     )
-
-
-def _write(out: Path, packed: "Package") -> bool:
-    """Write the archive; False when something that is not a file stands there."""
-    from gen.files.atomic import write_file
-    from gen.files.regular_file import FileProblemError
-    from gen.files.zip_archive import zip_bytes
-
-    try:
-        write_file(out, zip_bytes(packed.files), token=str(os.getpid()))
-    except FileProblemError:
-        return False
-    return True

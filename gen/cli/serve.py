@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.answer import Answer
 from gen.cli.environment import source_time
+from gen.cli.followed import nothing_to_follow
 from gen.cli.local_server import check_port, serve_locally
 from gen.cli.options import EditionChoice, QuietOption, StrictOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import clock, findings_line
-from gen.cli.requests import missing_cases, requests_for
+from gen.cli.requests import requests_for
 from gen.cli.streams import write_note
 from gen.cli.texts import say
-from gen.outcome import Verdict
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from gen.serve.guard import Door
     from gen.serve.preview import Preview
     from gen.serve.server import Service
-
-_FAILED = Verdict.NOT_JUDGED.exit_code
 
 
 def serve(
@@ -47,12 +44,9 @@ def serve(
     check_port(port)
     source_time(os.environ)  # a wrong date is a usage error now, not in the thread of the builds
     given, here = tuple(cases or ()), Path.cwd()
-    missing = missing_cases(given)
-    if missing:
-        return Answer("text", 0, quiet=quiet, verbose=False).give(missing, Verdict.NOT_JUDGED)
-    if not find_scope(given, here).cases:
-        write_note(say("check.no_case"))
-        return _FAILED
+    refused = nothing_to_follow(given, here, quiet=quiet)
+    if refused is not None:
+        return refused
 
     def ask(case: Path) -> "Iterable[Request]":
         return requests_for(case, edition, strict=strict)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gen.cli.answer import Answer
-from gen.cli.build import read_formats
 from gen.cli.environment import cache_seal, file_time
+from gen.cli.followed import nothing_to_follow
+from gen.cli.formats import read_formats
 from gen.cli.options import EditionChoice, QuietOption, StrictOption, VerboseOption
 from gen.cli.paths import shown
 from gen.cli.rebuilds import bug_line, clock, findings_line
-from gen.cli.requests import missing_cases, requests_for
-from gen.cli.streams import text_layout, write_note, write_result
+from gen.cli.requests import requests_for
+from gen.cli.streams import text_layout, write_result
 from gen.cli.texts import say
 from gen.outcome import Verdict
 
@@ -46,12 +46,9 @@ def watch(
 
     formats = read_formats(to)
     given, here = tuple(cases or ()), Path.cwd()
-    missing = missing_cases(given)
-    if missing:
-        return Answer("text", 0, quiet=quiet, verbose=False).give(missing, Verdict.NOT_JUDGED)
-    if not find_scope(given, here).cases:
-        write_note(say("check.no_case"))
-        return Verdict.NOT_JUDGED.exit_code
+    refused = nothing_to_follow(given, here, quiet=quiet)
+    if refused is not None:
+        return refused
     seal, memory = cache_seal(os.environ), lasting_memory()
     repositories = Repositories(here, str(os.getpid()), seal, file_time)
     means = Means(engine_for=WarmEngines(theme_files).engine_for)
