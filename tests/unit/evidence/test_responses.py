@@ -47,6 +47,11 @@ STATUTES = {
         "民法典",
         10,
     ),
+    "name-in-title-only, listed": (
+        {"data": [{"ftmc": "民法典第十条", "content": "丁。"}]},
+        "民法典",
+        10,
+    ),
 }
 
 

@@ -80,6 +80,19 @@ def test_words_of_every_law_are_no_likeness() -> None:
     assert overlap("人民法院应当依法适用有关规定", "当事人应当依照法律规定").coverage == 0
 
 
+@pytest.mark.parametrize(
+    ("said", "text", "run"),
+    [
+        ("违约金过高", "违约金", 3),
+        ("违约金过高", "减少过高的部分，金额另定", 2),
+        ("抵押权、违约金", "抵押物的违约金", 3),
+        ("违约金", "定金", 1),
+    ],
+)
+def test_the_longest_run_begins_and_ends_anywhere(said: str, text: str, run: int) -> None:
+    assert overlap(said, text).run == run
+
+
 def test_the_index_finds_what_looking_through_everything_finds() -> None:
     texts = [f"第{number}条所列的登记事项变更，应当公告" for number in range(50)]
     texts[17] = "抵押财产转让的，抵押权不受影响"

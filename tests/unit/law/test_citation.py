@@ -15,6 +15,7 @@ from gen.law.citation import (
     parse_citation,
     print_citation,
 )
+from gen.law.instrument import Instrument
 from gen.law.statute import StatuteCitation
 
 PAIRS = Path(__file__).parents[2] / "vectors" / "citation-pairs.tsv"
@@ -77,6 +78,16 @@ def test_keys(text: str, expected: str) -> None:
             "《民法典》第577条（主席令（十三届）第四十五号）",
             "《中华人民共和国民法典》（主席令（十三届）第四十五号）第五百七十七条",
         ),
+        (
+            "法释〔2012〕21号第三条",
+            "《最高人民法院关于适用〈中华人民共和国刑事诉讼法〉的解释（2012）》（法释〔2012〕21号）第三条",
+        ),
+        ("国家安全法（1993年）第四条", "《中华人民共和国国家安全法》（1993年）第四条"),
+        ("国家安全法第四条", "《中华人民共和国国家安全法》第四条"),
+        (
+            "《某办法》法释〔2098〕1号第三条",
+            "《某办法》（法释〔2098〕1号）第三条",
+        ),
         ("(2020)沪01民终3827、3828号", "（2020）沪01民终3827号，（2020）沪01民终3828号"),
         (
             "指导案例24号：荣宝英诉王阳机动车交通事故责任纠纷案",
@@ -109,6 +120,9 @@ def test_a_judgment_and_a_ruling_are_two_documents_of_one_case() -> None:
         parse("（2022）沪01民终5号民事裁定书"),
     )
     assert not is_same(judgment, ruling)
+    number = parse("（2022）沪01民终5号")
+    assert is_same(judgment, number)
+    assert is_same(number, ruling)
     assert article_key(judgment) == article_key(ruling)
 
 
@@ -152,9 +166,16 @@ def test_an_ambiguous_document_number_names_no_instrument() -> None:
     decree = parse("主席令第四十五号")
     assert isinstance(decree, StatuteCitation)
     assert (decree.instrument, decree.is_registered) == ("主席令第45号", False)
+    law = Instrument("某法", "某法", "law", document_number="主席令第四十五号")
+    catalogue = built_in().with_additions([law])
+    again = parse_citation("主席令第四十五号", catalogue)
+    assert isinstance(again, StatuteCitation)
+    assert not again.is_registered
 
 
 def test_typical_cases_keep_issuer_and_batch() -> None:
     citation = parse("最高人民法院发布第三批人民法院充分发挥审判职能典型案例")
     assert isinstance(citation, CaseCitation)
     assert (citation.listings[0].series, citation.listings[0].number) == ("最高人民法院", "3")
+    other = parse("最高人民法院发布第三批消费者权益保护典型案例")
+    assert not is_same(citation, other)

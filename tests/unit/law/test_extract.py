@@ -62,6 +62,11 @@ def test_an_unknown_document_in_between_takes_the_article() -> None:
     assert found(text) == [("《民法典》", "民法典"), ("《某市物业条例》第4条", "某市物业条例#4")]
 
 
+def test_a_text_that_begins_with_a_name_is_read_from_its_first_character() -> None:
+    assert found("刑法第264条") == [("刑法第264条", "刑法#264")]
+    assert found("某市物业条例第4条另有规定") == [("某市物业条例第4条", "某市物业条例#4")]
+
+
 def test_the_nearest_instrument_of_the_sentence_binds() -> None:
     text = "《民法典》规定违约责任，第五百八十四条规定损失范围。第五百八十五条另说。"
     assert found(text) == [("《民法典》", "民法典"), ("第五百八十四条", "民法典#584")]
@@ -109,8 +114,15 @@ def test_this_law_is_the_texts_own_or_that_of_a_quotation() -> None:
         ("本法第七条", "治安管理处罚法#7"),
         ("第八条", "治安管理处罚法#8"),
     ]
+    assert found("有特别约定的，第八条不适用。", own="治安管理处罚法") == [
+        ("第八条", "治安管理处罚法#8")
+    ]
     quotation = "《公司法》第五十七条规定：“股东依照本法第五十六条请求。”"
     assert found(quotation)[1:] == [("本法第五十六条", "公司法#56")]
+
+
+def test_in_the_texts_own_law_too_a_sentence_on_a_contract_binds_nothing() -> None:
+    assert found("合同第五条无效，第七条有效。", own="治安管理处罚法") == []
 
 
 def test_local_short_names_hold_from_where_they_are_given() -> None:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from gen.check.linking.claims import read_claims
 from gen.check.linking.words import label_word, reason_of
 from gen.check.subject import Subject
+from gen.law.catalogue import built_in
 from gen.load.case import read_case
 from gen.model.corrections import Correction, Ignored, ignore_key, written_lines
-from gen.model.linking import Label, Point
+from gen.model.linking import Label, Point, Target
 from tests.sample_cases import SAMPLES
 from tests.unit.workbench.conftest import LAW, Bench, articles
 from tests.unit.workbench.linked_case import ARTICLE_82, link, only, write_answer
@@ -158,6 +160,7 @@ def test_a_claim_gives_a_target_to_a_sentence_that_names_none(labour: Bench) -> 
         ({"text": CITING}, "not_a_claim"),
         (None, "not_a_claim"),
         ({"text": "用人单位应当提供免费住房。", "title": LAW}, "not_in_text"),
+        ({"text": f"{CITING}用人单位还应当向劳动者提供免费住房。", "title": LAW}, "not_in_text"),
     ],
 )
 def test_a_claim_that_cannot_be_used_is_told(labour: Bench, claim: Any, reason: str) -> None:
@@ -165,6 +168,38 @@ def test_a_claim_that_cannot_be_used_is_told(labour: Bench, claim: Any, reason: 
     links = link(labour, [claim])
     assert [(each.item, each.reason) for each in links.unplaced] == [(1, reason)]
     assert links.counts.points == 1
+
+
+def test_a_claim_that_is_nowhere_keeps_all_that_it_names(labour: Bench) -> None:
+    write_answer(labour, CITING)
+    claim = {
+        "text": "用人单位应当提供免费住房。",
+        "title": LAW,
+        "article": "82",
+        "caseNumber": "（2023）京0105民初1号",
+        "documentNumber": "法释〔2020〕26号",
+        "sourceId": "src-1",
+    }
+    [told] = link(labour, [claim]).unplaced
+    assert told.target == Target(
+        title=LAW,
+        article="82",
+        case_number="（2023）京0105民初1号",
+        document_number="法释〔2020〕26号",
+        source="src-1",
+    )
+
+
+@pytest.mark.parametrize("value", ["用人单位", 3, None, True])
+def test_a_claims_file_without_claims_claims_nothing(value: Any) -> None:
+    assert read_claims(value, built_in(), {}) == ()
+
+
+def test_a_document_number_names_the_held_text_that_has_it(bench: Bench) -> None:
+    bench.full("示例市登记办法", articles("一", "二"), documentNumber="示政发〔2021〕3号")
+    point = only(bench, "依照示政发〔2021〕3号第二条，用人单位应当依法履行义务。")
+    assert (point.label, point.passages[0].part) == ("linked", "第二条")
+    assert only(bench, "依照示政发〔2021〕4号第二条，应当登记。").label == "unlinked"
 
 
 def test_a_corrected_sentence_that_passes_is_told_apart(labour: Bench) -> None:

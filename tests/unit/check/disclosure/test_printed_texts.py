@@ -52,6 +52,22 @@ def test_every_text_of_a_query_leads_to_its_place() -> None:
     }
 
 
+def test_every_text_of_a_proposition_and_of_an_issue_is_among_them() -> None:
+    plan = {
+        "issues": [{"id": "I-1", "question": "能否解除"}],
+        "propositions": [{"id": "P-1", "statement": "可以解除"}, "", {"id": "P-2"}],
+    }
+    subject = Subject(Inputs(Document("plan.json", "", plan), None))
+    places = {text.text: (text.origin, text.where(0)) for text in printed_texts(subject)}
+    assert places == {
+        "I-1": ("id", JsonPlace("plan", ("issues", 0, "id"))),
+        "能否解除": ("author", JsonPlace("plan", ("issues", 0, "question"))),
+        "P-1": ("id", JsonPlace("plan", ("propositions", 0, "id"))),
+        "可以解除": ("author", JsonPlace("plan", ("propositions", 0, "statement"))),
+        "P-2": ("id", JsonPlace("plan", ("propositions", 2, "id"))),
+    }
+
+
 def test_parts_that_are_not_wanted_are_never_made() -> None:
     author = PrintedText("正文", "author", at_path("plan", ()))
     joined = JoinedParts(PrintedTexts(["Q-1"], ["id"], refuse), PrintedTexts.of([author]))
