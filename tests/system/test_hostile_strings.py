@@ -61,8 +61,8 @@ def poisoned(value: Any, payload: str, key: str = "") -> Any:
     return f"{payload}{value}" if isinstance(value, str) else value
 
 
-def build(payload: str, folder: Path, formats: tuple[Format, ...]) -> dict[str, bytes]:
-    """Print the focused sample with `payload` in every free text."""
+def poisoned_sample(payload: str, folder: Path) -> Path:
+    """Copy the focused sample into `folder`, with `payload` in every free text."""
     case = copy_sample("face-recognition", folder / "case")
     for name in ("research-plan.json", "selected-sources.json"):
         data = json.loads((case / name).read_text("utf-8"))
@@ -74,7 +74,12 @@ def build(payload: str, folder: Path, formats: tuple[Format, ...]) -> dict[str, 
     texts = [f"{key} = {words}" for key in keys]
     settings = "\n".join(['project = "p"', "date = 2026-01-01", *texts])
     (case / "case.toml").write_text(settings, "utf-8")
-    report = arrange(content_of(case, "internal"))
+    return case
+
+
+def build(payload: str, folder: Path, formats: tuple[Format, ...]) -> dict[str, bytes]:
+    """Print that sample."""
+    report = arrange(content_of(poisoned_sample(payload, folder), "internal"))
     imprint = Imprint("0" * 64, "gen")
     return dict(render(report, formats, theme_of(BASE), imprint, engine_of(BASE)).files)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from gen.check.linking.words import kind_word, label_word
 from gen.model.linking import ForceVerdict, Label, TraceVerdict, WordingVerdict
@@ -76,7 +76,7 @@ def review_page(case: ReviewedCase, *, today: str | None = None) -> ReviewPage:
             build_id=case.build_id or "",
             style=Markup(style),  # noqa: S704 - the program's own file
             script=Markup(script),  # noqa: S704 - the program's own file
-            report=report,
+            report=escape(report),  # a whole page, in which nothing is a text any more
             points=points,
             counts=Counter(point.state for point in points),
             filters=_filters(points),
