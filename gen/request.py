@@ -8,6 +8,7 @@ from gen.load.brand import BrandReading
 from gen.load.input_file import shown_path
 from gen.load.law import RepositoryLaw
 from gen.load.problem import ReadProblem
+from gen.load.repository import Repository
 from gen.model.edition import Edition
 from gen.resources import themes_root
 from gen.settings import CaseSettings, CitationStyle, Format, OrderProfile, Settings
@@ -111,3 +112,19 @@ class Request:
     def problems(self) -> tuple[ReadProblem, ...]:
         """Return what is wrong with the request itself, before any rule runs."""
         return (*self.settings_problems, *self.law.problems)
+
+
+def request_in(
+    repository: Repository, law: RepositoryLaw, case: Path, working_directory: Path
+) -> Request:
+    """Return a request for `case` as its `repository` would have it; nothing else is chosen yet."""
+    return Request(
+        case,
+        working_directory,
+        repository.settings,
+        repository.problems,
+        law=law,
+        theme_folders=repository.theme_folders,
+        settings_file=repository.file,
+        brand=repository.brand,
+    )

@@ -5,7 +5,7 @@ of any kind stays with its case.
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from traceback import extract_tb
 
@@ -24,7 +24,7 @@ from gen.model.limits import Limits
 from gen.outcome import Verdict
 from gen.pipeline import Finished, Means, finish_case, judge_case
 from gen.publish.publish import is_published
-from gen.request import Request
+from gen.request import Request, request_in
 
 Held = Callable[[Path, Path, str, Collection[str]], bool]
 Finish = Callable[[Request, Means], Finished]
@@ -65,22 +65,16 @@ class Workshop:
     def _requests(self, job: Job) -> tuple[Request, ...]:
         repository, law = self._repository_of(job)
         options = job.options
+        asked = request_in(repository, law, job.case, job.working_directory)
         return tuple(
-            Request(
-                job.case,
-                job.working_directory,
-                repository.settings,
-                repository.problems,
-                law=law,
+            replace(
+                asked,
                 edition=edition,
                 formats=options.formats,
                 output=options.output,
                 source_date=options.source_date,
                 strict=options.strict,
                 draft=options.draft,
-                theme_folders=repository.theme_folders,
-                settings_file=repository.file,
-                brand=repository.brand,
             )
             for edition in options.editions
         )

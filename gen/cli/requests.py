@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,28 +27,21 @@ def requests_for(
 ) -> "tuple[Request, ...]":
     """Return one request for each edition of `case` that is asked for."""
     from gen.load.repository import find_settings
-    from gen.request import Request
+    from gen.request import request_in
 
     here = Path.cwd()
     repository = find_settings(case, here)
-    law = repository.law(here)
+    asked = request_in(repository, repository.law(here), case, here)
     time = source_time(os.environ)
     return tuple(
-        Request(
-            case,
-            here,
-            repository.settings,
-            repository.problems,
-            law=law,
+        replace(
+            asked,
             edition=each,
             formats=formats,
             output=output,
             source_date=time.date() if time is not None else None,
             strict=strict,
             draft=draft,
-            theme_folders=repository.theme_folders,
-            settings_file=repository.file,
-            brand=repository.brand,
         )
         for each in editions(edition)
     )

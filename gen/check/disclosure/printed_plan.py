@@ -13,6 +13,7 @@ from gen.check.disclosure.printed_text import (
     texts_under,
 )
 from gen.check.disclosure.printed_texts import PrintedTexts
+from gen.check.json_strings import strings_in
 from gen.check.node import Node
 from gen.diagnostics.json_path import JsonPath
 from gen.model.edition import Edition
@@ -86,7 +87,7 @@ def _filter_words(queries: Sequence[Mapping[str, Any]]) -> Sequence[str]:
         if isinstance(value, str):
             words.append(value)
         else:
-            words.extend(text for text, _ in _strings(value, ()))
+            words.extend(text for text, _ in strings_in(value))
     return words
 
 
@@ -135,19 +136,7 @@ def _filter_parts(filters: Any) -> Iterator[_Part]:
     if isinstance(filters, dict):
         for key, value in filters.items():
             yield key, (key,)
-            yield from _strings(value, (key,))
-
-
-def _strings(value: Any, steps: JsonPath) -> Iterator[_Part]:
-    """Yield every string in the value of a filter, whatever its shape."""
-    if isinstance(value, str):
-        yield value, steps
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _strings(item, (*steps, index))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _strings(item, (*steps, key))
+            yield from strings_in(value, (key,))
 
 
 def _texts(node: Node, origin: Origin, *keys: str) -> Iterator[PrintedText]:

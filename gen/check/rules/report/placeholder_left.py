@@ -16,14 +16,13 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from gen.check.finding import DocumentName, Finding, JsonPlace, TextPlace
+from gen.check.json_strings import strings_in
 from gen.check.placeholder import PLACEHOLDER
 from gen.check.rule import Rule
 from gen.check.subject import Subject
 from gen.diagnostics.diagnostic import Location
-from gen.diagnostics.json_path import JsonPath
 from gen.load.case_folder import SETTINGS_FILE
 from gen.load.positions import line_of, position_at
 
@@ -37,7 +36,7 @@ def check(subject: Subject) -> Iterator[Finding]:
     for name in names:
         document = subject.document(name)
         if document is not None and _may_hold(document.text):
-            for path, text in _strings(document.value, ()):
+            for text, path in strings_in(document.value):
                 if text.startswith(PLACEHOLDER):
                     yield Finding(JsonPlace(name, path), {"what": text[len(PLACEHOLDER) :]})
     if subject.folder is not None:
@@ -48,17 +47,6 @@ def check(subject: Subject) -> Iterator[Finding]:
 def _may_hold(text: str) -> bool:
     """Tell of a JSON text whether a string in it can hold the mark, written out or escaped."""
     return _MARK.search(text) is not None or ("\\" in text and _ESCAPE.search(text) is not None)
-
-
-def _strings(value: Any, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
-    if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _strings(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _strings(item, (*path, index))
 
 
 def _texts(subject: Subject) -> Iterator[tuple[str, str]]:
