@@ -26,18 +26,20 @@ from gen.resources import themes_root
 
 SAMPLE = Path("samples/liquidated-damages")
 OURS = """
-import pickle
+import gen.cli.collection, pickle
 from pathlib import Path
 from gen.render.imprint import Imprint
 from gen.render.pdf import render_pdf
 from gen.render.engine import start_engine
 from gen.render.theme import load_theme
 from gen.resources import themes_root
+gen.cli.collection.begin()
 report = pickle.loads(Path({report!r}).read_bytes())
 theme = load_theme("base", (themes_root(),))
 engine = start_engine(theme)
 for _ in range({documents}):
     render_pdf(report, theme, Imprint("0" * 64, "gen"), engine)
+gen.cli.collection.end_process()
 """
 _SWITCHED = """
 import statistics, time

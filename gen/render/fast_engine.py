@@ -10,11 +10,13 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from gen.render.fast_boxes import BoxShortcuts
-from gen.render.fast_collection import collection_paused
+from gen.render.fast_collection import CollectionPause
+from gen.render.fast_drawing import DrawingShortcut
 from gen.render.fast_parsing import ParsingShortcut
 from gen.render.fast_rules import RuleShortcuts
 from gen.render.fast_styles import StyleShortcuts
 from gen.render.fast_text import TextShortcuts
+from gen.render.fast_writing import WritingShortcut
 
 FITTING_VERSION = "70.0"
 """The version of WeasyPrint that the shortcuts were written against."""
@@ -28,18 +30,20 @@ class Shortcuts:
 
     def __init__(self, weasyprint: Any) -> None:
         self._ways = (
+            CollectionPause(),
             ParsingShortcut(weasyprint),
             RuleShortcuts(weasyprint),
             StyleShortcuts(weasyprint),
             BoxShortcuts(weasyprint),
             TextShortcuts(weasyprint),
+            DrawingShortcut(weasyprint),
+            WritingShortcut(weasyprint),
         )
 
     @contextmanager
     def installed(self) -> Iterator[None]:
         """Take them inside this context; afterwards the library is as it was."""
         with ExitStack() as stack:
-            stack.enter_context(collection_paused())
             for way in self._ways:
                 stack.enter_context(way.installed())
             yield

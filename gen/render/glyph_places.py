@@ -40,7 +40,9 @@ def _characters(document: Any, known: Iterable[str]) -> Mapping[str, set[str]]:
 
 def _texts(box: Any) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield every text below `box` with the families that its style names."""
-    for child in getattr(box, "children", ()):
-        if hasattr(child, "text"):
-            yield tuple(child.style["font_family"]), child.text
-        yield from _texts(child)
+    waiting = [box]
+    while waiting:
+        for child in getattr(waiting.pop(), "children", ()):
+            if hasattr(child, "text"):
+                yield tuple(child.style["font_family"]), child.text
+            waiting.append(child)

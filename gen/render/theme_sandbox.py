@@ -42,11 +42,18 @@ class SandboxedTemplates(ImmutableSandboxedEnvironment):
         self.globals = {name: self.globals[name] for name in sorted(_GLOBALS)}
         pieces = ("batch", "slice")
         self.filters |= {name: _bounded(self.filters[name]) for name in pieces}
+        self._safe: dict[tuple[type, str], bool] = {}
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
-        """Refuse, beside internals, the methods of texts that pad to any width."""
-        widens = isinstance(obj, str) and attr in _WIDENING
-        return not widens and super().is_safe_attribute(obj, attr, value)
+        """Refuse, beside internals, the methods of texts that pad to any width.
+
+        What is refused depends on the type alone, and is asked ten thousand times in a report.
+        """
+        key = type(obj), attr
+        if key not in self._safe:
+            widens = isinstance(obj, str) and attr in _WIDENING
+            self._safe[key] = not widens and super().is_safe_attribute(obj, attr, value)
+        return self._safe[key]
 
     def wrap_str_format(self, value: Any) -> None:
         """Give no format method in place of the refused one."""

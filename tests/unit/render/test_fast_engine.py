@@ -44,6 +44,8 @@ td:nth-last-child(2) { border-left: 3pt solid var(--accent); background: #fee }
 .box { box-sizing: border-box; width: 60%; padding: 5pt; border: 2pt dotted; position: relative }
 .box i { position: absolute; right: 5%; top: 0; text-decoration: underline }
 .float { float: right; width: 30%; letter-spacing: .1em; word-spacing: 2pt }
+.toc::after { content: leader(".") "3" } .over i { text-decoration: overline red }
+.cut { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; width: 4em }
 </style>
 <h1>标题 head</h1>
 <div class="item">项目<span class="note">注 <b>note</b></span></div><p class="before">前</p>
@@ -54,6 +56,7 @@ td:nth-last-child(2) { border-left: 3pt solid var(--accent); background: #fee }
 <div class="box">盒子<i>角标</i></div><div class="float">浮动 floating words</div>
 <p id="end" lang="en">End of <em>the</em> page&shy;s, <small>at last</small>.<br>2</p>
 """
+PAGE += '<p class="toc">目录</p><p class="over">线<i>线</i></p><p class="cut">一二三四五六</p>' * 2
 PAGE += '<div class="item">同一样式，两种页宽</div>' * 40
 
 
