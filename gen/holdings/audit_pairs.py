@@ -69,7 +69,7 @@ def _versions(texts: list[SourceFile]) -> Iterator[Finding]:
 
 def _names(texts: list[SourceFile], catalogue: Catalogue) -> Iterator[Finding]:
     for source in texts:
-        keys = ambiguous_names(source.captured.name or "", None, catalogue)
+        keys = ambiguous_names(source.captured.name or "", catalogue)
         if keys:
             yield Finding("title_ambiguous", source, facts={"names": "、".join(keys)})
             return

@@ -4,10 +4,8 @@ from gen.law.catalogue import Catalogue
 from gen.law.names import fold_name
 
 
-def ambiguous_names(name: str, version: str | None, catalogue: Catalogue) -> tuple[str, ...]:
-    """Return the keys of all instruments called `name` when neither name nor version tells one."""
+def ambiguous_names(name: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """Return the keys of all instruments called `name` when the name does not tell one."""
     found = catalogue.all_called(name)
     exact = [each for each in found if fold_name(each.name) == fold_name(name)] or list(found)
-    if version is not None:
-        exact = [each for each in exact if each.version(version) is not None]
     return tuple(each.key for each in exact) if len(exact) > 1 else ()

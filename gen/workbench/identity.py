@@ -101,5 +101,5 @@ def _statute(citation: StatuteCitation, item: Item, catalogue: Catalogue) -> Ide
         version,
         number,
         stated or named,
-        ambiguous=ambiguous_names(citation.name, version, catalogue) if version is None else (),
+        ambiguous=ambiguous_names(citation.name, catalogue) if version is None else (),
     )

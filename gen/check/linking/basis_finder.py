@@ -90,7 +90,8 @@ class BasisFinder:
                     return self._narrowed(found, citation)
         source = SourceTexts("", citation, self.evidence.library)
         verdict, facts = self.force.of_citation(citation, source)
-        return self._judged(Basis("absent", verdict, citation=citation, facts=facts), source)
+        basis = Basis("absent", verdict, citation=citation, facts=facts)
+        return self._judged(basis, citation, source)
 
     def _narrowed(self, found: Basis, citation: StatuteCitation) -> Basis:
         """Return the basis of a selected source for the very units that a citation names."""
@@ -100,17 +101,14 @@ class BasisFinder:
             self.evidence.library,
             record=self.evidence.sources[found.source or ""].record,
         )
-        judged = self._judged(replace(found, citation=citation), source)
+        judged = self._judged(replace(found, citation=citation), citation, source)
         return replace(judged, trace=found.trace if judged.trace == "kept" else judged.trace)
 
-    def _judged(self, basis: Basis, source: SourceTexts) -> Basis:
+    def _judged(self, basis: Basis, citation: StatuteCitation, source: SourceTexts) -> Basis:
         """Return `basis` with its texts: which of the units are there, and whether they are whole.
 
         What a leads folder holds is named, and is no basis.
         """
-        citation = basis.citation
-        if not isinstance(citation, StatuteCitation):
-            raise TypeError(citation)
         passages = tuple(each for each in source.passages if may_hold(each.held, citation))
         missing = missing_units(citation, passages)
         there = {getattr(each.held.text, "article", None) for each in passages}

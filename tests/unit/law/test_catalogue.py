@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from gen.law.catalogue import Catalogue, built_in
-from gen.law.instrument import UNCONFIRMED, Instrument, Version
-from gen.law.instrument_data import read_instruments
+from gen.law.instrument import UNCONFIRMED, Instrument, Lapse, Repeal, Version
+from gen.law.instrument_data import instrument_from, read_instruments
 from gen.law.names import fold_name
 
 LEVELS = {
@@ -17,6 +17,9 @@ LEVELS = {
     "local_regulation",
     "department_rule",
 }
+
+
+DAYS = (date(2020, 1, 1), date(2020, 2, 1), date(2025, 1, 1))
 
 
 def find(name, version=None):
@@ -128,6 +131,64 @@ def test_a_library_fills_gaps_and_never_takes_a_fact_away():
     assert law.effective == date(1999, 10, 1)
     assert law.basis == "data"
     assert [version.tag for version in law.versions] == ["1999"]
+
+
+def test_of_two_living_instruments_with_one_name_the_later_is_meant() -> None:
+    old, new = (
+        Instrument(f"某办法({year})", "某办法", "department_rule", versions=(version,))
+        for year in ("2001", "2011")
+        for version in [Version(year, effective=date(int(year), 1, 1))]
+    )
+    undated = Instrument("某办法", "某办法", "department_rule")
+    for three in ((old, new, undated), (undated, new, old)):
+        assert Catalogue(three, date(2026, 1, 1)).find("某办法") == new
+
+
+def test_an_entry_of_the_data_is_read_with_all_its_facts() -> None:
+    entry = {
+        "name": "《某市办法》",
+        "level": "local_rule",
+        "aliases": ["办法"],
+        "sub_type": "规章",
+        "issuing_body": "某市",
+        "document_number": "某政发〔2020〕1号",
+        "locality": "某市",
+        "effective": "2020-02-01",
+        "repeal": {"on": "2026-01-01", "successor": "新办法", "source": "一", "confidence": "二"},
+        "versions": [
+            {
+                "tag": "2020",
+                "adopted": "2020-01-01",
+                "effective": "2020-02-01",
+                "superseded_on": "2025-01-01",
+                "source": "三",
+                "confidence": "四",
+            }
+        ],
+        "lapses": [{"unit": "第三条", "since": "2024-01-01", "source": "五"}],
+        "source": "六",
+        "as_of": "2026-02-01",
+        "confidence": "七",
+    }
+    version = Version("2020", *DAYS, source="三", confidence="四")
+    assert instrument_from(entry, "repository") == Instrument(
+        "某市办法",
+        "《某市办法》",
+        "local_rule",
+        aliases=("办法",),
+        sub_type="规章",
+        issuing_body="某市",
+        document_number="某政发〔2020〕1号",
+        locality="某市",
+        effective=date(2020, 2, 1),
+        repeal=Repeal(date(2026, 1, 1), "新办法", source="一", confidence="二"),
+        versions=(version,),
+        lapses=(Lapse("第三条", date(2024, 1, 1), "五"),),
+        source="六",
+        as_of=date(2026, 2, 1),
+        confidence="七",
+        basis="repository",
+    )
 
 
 def test_a_name_goes_before_an_alias_of_another() -> None:

@@ -86,6 +86,20 @@ def test_notes_between_the_articles_of_a_list_do_not_end_it() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "bindings"),
+    [
+        ("《民法典》第577条、第578条", ["named", "listed"]),
+        ("《民法典》规定损失，第584条规定范围", ["named", "sentence"]),
+        ("《刑法》已施行。该法第264条，该条第一款", ["named", "pronoun", "pronoun"]),
+        ("《网络规定》（以下简称“规定”）第一条。规定第二条", ["named", "named"]),
+        ("参见（2021）沪0120刑初828号", ["number"]),
+    ],
+)
+def test_every_citation_says_how_it_is_bound(text: str, bindings: list[str]) -> None:
+    assert [each.binding for each in extract(text, built_in())] == bindings
+
+
 def test_ranges_are_one_citation_of_all_their_articles() -> None:
     assert found("《刑法》第264至266条") == [
         ("《刑法》第264至266条", "刑法#264+law:刑法#265+law:刑法#266")

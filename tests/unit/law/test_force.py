@@ -7,8 +7,8 @@ import pytest
 
 from gen.law.catalogue import built_in
 from gen.law.folding import fold_text
-from gen.law.force import Cited, State, force_of
-from gen.law.instrument import Instrument, Lapse, Repeal
+from gen.law.force import Cited, Force, State, force_of
+from gen.law.instrument import Instrument, Lapse, Repeal, Version
 from gen.law.unit_reader import read_units
 
 TODAY = date(2026, 8, 24)
@@ -105,9 +105,19 @@ def test_a_fact_from_memory_is_not_confirmed():
 def test_a_repeal_without_a_day_counts_once_the_facts_reach_so_far():
     end = Instrument("甲", "甲", "law", repeal=Repeal(None, "乙"), as_of=date(2020, 1, 1))
     assert force_of(end, date(2021, 1, 1)).state is State.REPEALED
-    assert force_of(end, date(2019, 1, 1)).state is State.UNKNOWN
+    unsure = force_of(end, date(2019, 1, 1))
+    assert (unsure.state, unsure.reach, unsure.confirmed) == (State.UNKNOWN, None, False)
     assert force_of(replace(end, repeal=None), date(2019, 1, 1)).state is State.IN_FORCE
 
 
 def test_a_mere_name_is_unknown():
-    assert force_of(Instrument("甲", "甲", "law"), TODAY).state is State.UNKNOWN
+    assert force_of(Instrument("甲", "甲", "law"), TODAY) == Force(State.UNKNOWN, TODAY)
+
+
+def test_a_verdict_says_where_it_comes_from():
+    coming = Version("2027", effective=date(2027, 1, 1), source="公告一")
+    text = Instrument("甲", "甲", "law", versions=(coming,), as_of=TODAY, source="目录")
+    assert force_of(text, TODAY, Cited("2027")).source == "公告一"
+    assert force_of(replace(text, versions=()), TODAY).source == "目录"
+    ended = replace(text, repeal=Repeal(date(2020, 1, 1), "乙", source="公告二"))
+    assert force_of(ended, TODAY).source == "公告二"
