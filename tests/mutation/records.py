@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 
 from coverage import CoverageData
@@ -87,17 +88,18 @@ class Records:
         }
 
     def tests_of(self, mutant: Mutant, patience: float) -> list[str]:
-        """Return the tests that run the mutated lines: first those of the folder, and the golden.
+        """Return the tests that run the mutated lines: those of the folder, the golden, others.
 
         Those beyond `patience` seconds are left out; the first is always there.
         """
         ran = {test for record, _ in self._held for test in record.ran(mutant)}
         shared = {_shared(test) for test in ran}
         ran |= {test for test in self.seconds if _shared(test) in shared}
-        close = (f"tests/unit/{mutant.package}/", "tests/cases/")
-        near = {test for test in ran if test.startswith(close)}
+        near = {test for test in ran if test.startswith(f"tests/unit/{mutant.package}/")}
+        golden = {test for test in ran if test.startswith("tests/cases/")}
+        groups = map(self._ordered, (near, golden, ran - near - golden))
         found: list[str] = []
-        for test in [*self._ordered(near), *self._ordered(ran - near)]:
+        for test in chain.from_iterable(groups):
             patience -= self.seconds[test]
             if found and patience < 0:
                 break
