@@ -151,6 +151,16 @@ def test_local_short_names_hold_from_where_they_are_given() -> None:
     )
 
 
+@pytest.mark.parametrize("joint", ["", "的", "之", "中"])
+def test_a_short_name_may_be_joined_to_its_article(joint: str) -> None:
+    text = f"《网络规定》（2018年修正，以下简称规定一）第一条，依规定一{joint}第二条，另规定第三条"
+    assert found(text)[1:] == [(f"规定一{joint}第二条", "网络规定@2018修正#2")]
+
+
+def test_the_law_of_another_state_is_passed_over_and_what_follows_is_not() -> None:
+    assert found("德国民法典第823条与我国刑法第264条") == [("刑法第264条", "刑法#264")]
+
+
 def test_a_title_without_marks_may_hold_a_mark() -> None:
     text = "最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释第六十五条"
     name = "最高人民法院关于适用民法典合同编通则若干问题的解释"
