@@ -90,14 +90,17 @@ class Records:
     def tests_of(self, mutant: Mutant, patience: float) -> list[str]:
         """Return the tests that run the mutated lines: those of the folder, the golden, others.
 
-        Those beyond `patience` seconds are left out; the first is always there.
+        The tests of a file of the folder come along when one of them does: they may look at what
+        it made. Those beyond `patience` seconds are left out; the first is always there.
         """
         ran = {test for record, _ in self._held for test in record.ran(mutant)}
         shared = {_shared(test) for test in ran}
         ran |= {test for test in self.seconds if _shared(test) in shared}
         near = {test for test in ran if test.startswith(f"tests/unit/{mutant.package}/")}
+        files = {test.split("::")[0] for test in near}
+        beside = {test for test in self.seconds if test.split("::")[0] in files} - near
         golden = {test for test in ran if test.startswith("tests/cases/")}
-        groups = map(self._ordered, (near, golden, ran - near - golden))
+        groups = map(self._ordered, (near, beside, golden, ran - near - golden))
         found: list[str] = []
         for test in chain.from_iterable(groups):
             patience -= self.seconds[test]
