@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from tests.browser.opened import WIDTHS
+from tests.browser.opened import HEIGHT, WIDTHS
 from tests.browser.reports import REPORTS
 
 TWICE = 640
@@ -22,25 +22,32 @@ def screenshot(page):
     return Image.open(io.BytesIO(page.screenshot())).convert("L")
 
 
-@pytest.mark.parametrize("width", [NARROWEST, TWICE, *WIDTHS])
 @pytest.mark.parametrize("name", REPORTS)
-def test_nothing_runs_out_of_the_window(read, name, width):
-    page = read(name, width)
+def test_nothing_runs_out_of_the_window(read, name):
+    page = read(name, NARROWEST)
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    outside = """[...document.querySelectorAll("main *")].filter((element) => {
+    for width in (NARROWEST, TWICE, *WIDTHS):
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert outside(page) == []
+
+
+def outside(page):
+    """Return the elements that stand out of the window on its right."""
+    return page.evaluate("""[...document.querySelectorAll("main *")].filter((element) => {
         const box = element.getBoundingClientRect();
         return box.width && !element.closest("pre") && box.right > innerWidth + 1;
-    }).map((element) => element.outerHTML.slice(0, 90))"""
-    assert page.evaluate(outside) == []
+    }).map((element) => element.outerHTML.slice(0, 90))""")
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_follows_day_and_night(read, width, scheme):
-    levels = screenshot(read("deep", width, color_scheme=scheme)).histogram()
-    dark, light = sum(levels[:64]), sum(levels[192:])
-    assert (dark > 5 * light) if scheme == "dark" else (light > 5 * dark)
+def test_the_page_follows_day_and_night(read, width):
+    page = read("deep", width, color_scheme="dark")
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        levels = screenshot(page).histogram()
+        dark, light = sum(levels[:64]), sum(levels[192:])
+        assert (dark > 5 * light) if scheme == "dark" else (light > 5 * dark)
 
 
 def test_a_line_holds_36_to_40_characters(read):
@@ -97,13 +104,15 @@ def test_no_text_is_small(read):
     assert min(sizes) >= 11
 
 
-@pytest.mark.parametrize("width", [390, 680, 700, 1200])
-def test_a_picture_is_shown_where_its_text_is_not_small(read, width):
-    drawing = read("focused", width).locator(".figure svg")
-    assert drawing.is_visible() == (width >= 700)
-    if drawing.is_visible():
-        sizes = drawing.evaluate(
-            """svg => [...svg.querySelectorAll("text")].map(
-                (e) => parseFloat(getComputedStyle(e).fontSize) * svg.getScreenCTM().a)"""
-        )
-        assert min(sizes) >= 11
+def test_a_picture_is_shown_where_its_text_is_not_small(read):
+    page = read("focused", 390)
+    drawing = page.locator(".figure svg")
+    for width in (390, 680, 700, 1200):
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        assert drawing.is_visible() == (width >= 700)
+        if drawing.is_visible():
+            sizes = drawing.evaluate(
+                """svg => [...svg.querySelectorAll("text")].map(
+                    (e) => parseFloat(getComputedStyle(e).fontSize) * svg.getScreenCTM().a)"""
+            )
+            assert min(sizes) >= 11

@@ -7,7 +7,7 @@ from gen.model.block import Column, Field
 from gen.model.inline import Code, InternalLink, Text, Verdict, plain_text
 from gen.model.report import Section
 from gen.render.typeset import one_line
-from tests.browser.opened import WIDTHS
+from tests.browser.opened import HEIGHT, WIDTHS
 from tests.browser.reports import REPORTS, report
 from tests.sample_cases import nodes
 
@@ -32,17 +32,18 @@ def heads_of(root):
     return {plain_text(node.head) for node in nodes(root) if isinstance(node, Column)}
 
 
-@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", REPORTS)
-def test_the_whole_report_is_shown(read, name, width):
-    page = read(name, width, java_script_enabled=False)
+def test_the_whole_report_is_shown(read, name):
+    page = read(name, min(WIDTHS), java_script_enabled=False)
     for summary in page.locator("summary").all():
         summary.click()
-    shown = squeezed(page.locator("body").inner_text())
     texts = {squeezed(one_line(text)) for text in texts_of(report(name))}
     assert len(texts) > 50
-    missing = {text for text in texts if text not in shown}
-    assert missing <= (heads_of(report(name)) if width == min(WIDTHS) else set())
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        shown = squeezed(page.locator("body").inner_text())
+        missing = {text for text in texts if text not in shown}
+        assert missing <= (heads_of(report(name)) if width == min(WIDTHS) else set())
 
 
 @pytest.mark.parametrize("width", WIDTHS)
