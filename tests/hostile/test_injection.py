@@ -101,6 +101,8 @@ def test_payloads_stay_text_in_every_format_of_diagnostics(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     poisoned_case(payload, tmp_path)
+    (tmp_path / "gen.toml").touch()  # so that the judgement is kept and every form is about it
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
     for form in FORMATS:
         code = main(["check", "case", "--format", form, "--with-source", "--limit", "0"])
