@@ -68,11 +68,6 @@ class Processes:
         self._workers: list[_Worker] = []
         self._context = _context()
 
-    @property
-    def pids(self) -> tuple[int, ...]:
-        """Return the process ids of the workers."""
-        return tuple(worker.process.pid or 0 for worker in self._workers)
-
     def work(self, jobs: Iterator[Numbered], tell: Tell) -> Iterator[Done]:
         """Yield what became of each job; a worker that died takes one job with it."""
         try:

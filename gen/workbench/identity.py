@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from gen.evidence.responses.case_entry import keys_of
 from gen.evidence.responses.statute_article import article_of
-from gen.law.ambiguous_names import ambiguous_names
 from gen.law.case import CaseCitation
 from gen.law.catalogue import Catalogue
 from gen.law.citation import Citation, parse_citation
@@ -31,8 +30,7 @@ _HEAD = 200
 class Identity:
     """Say what a text is. `name` is the full name of an instrument as the catalogue has it.
 
-    `article` is the one article that the title names. `ambiguous` are the keys of all instruments
-    that bear the name, when there is more than one and nothing tells which is meant.
+    `article` is the one article that the title names.
     """
 
     kind: SourceKind
@@ -43,7 +41,6 @@ class Identity:
     document_number: str | None = None
     article: Article | None = None
     numbers: tuple[str, ...] = ()
-    ambiguous: tuple[str, ...] = ()
 
 
 def identify(item: Item, body: str, catalogue: Catalogue) -> Identity:
@@ -101,5 +98,4 @@ def _statute(citation: StatuteCitation, item: Item, catalogue: Catalogue) -> Ide
         version,
         number,
         stated or named,
-        ambiguous=ambiguous_names(citation.name, catalogue) if version is None else (),
     )
