@@ -6,6 +6,7 @@ from itertools import groupby
 from gen.check.finding import Finding, TextPlace
 from gen.check.locked_fault import LockedFault
 from gen.check.wording import read_words
+from gen.diagnostics.cells import cut
 from gen.diagnostics.diagnostic import Location
 
 _SHOWN = 24
@@ -37,5 +38,4 @@ def _kind(fault: LockedFault) -> tuple[str, str, str]:
 
 
 def _shortened(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _SHOWN else f"{line[:_SHOWN]}…"
+    return cut(" ".join(text.split()), _SHOWN)

@@ -2,6 +2,7 @@
 
 from gen.check.finding import Finding
 from gen.check.placed_quotation import PlacedQuotation
+from gen.diagnostics.cells import cut
 from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.nearest import Difference
@@ -113,5 +114,4 @@ def _difference(each: Difference) -> str:
 
 
 def _shortened(text: str, length: int) -> str:
-    line = "".join(text.split())
-    return line if len(line) <= length else f"{line[:length]}…"
+    return cut("".join(text.split()), length)

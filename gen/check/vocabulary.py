@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from gen.check.wording import read_words
+from gen.diagnostics.cells import cut
 
 _LONGEST = 40
 """How many characters of a value a sentence shows."""
@@ -73,7 +74,7 @@ def describe(value: Any) -> str:
 
 def shortened(text: str) -> str:
     """Return `text`, cut when it is too long for a sentence."""
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+    return cut(text, _LONGEST)
 
 
 def _words(table: str) -> dict[str, Any]:

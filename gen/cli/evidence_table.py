@@ -6,6 +6,7 @@ from gen.check.case_evidence import CaseEvidence
 from gen.check.placed_quotation import PlacedQuotation
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say
+from gen.diagnostics.cells import cut
 from gen.evidence.text_names import place_of
 
 _EXCERPT = 20
@@ -47,7 +48,7 @@ def _quotation(placed: PlacedQuotation) -> tuple[str, ...]:
         (source.id or source.citation.text) if source is not None else say("evidence.nothing"),
         say(f"evidence.wording.{judged.wording}"),
         str(judged.length),
-        text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}…",
+        cut(text, _EXCERPT),
         _where(placed),
     )
 

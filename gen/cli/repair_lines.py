@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gen.cli.texts import say
-from gen.diagnostics.cells import visible
+from gen.diagnostics.cells import cut, visible
 from gen.model.repair import RepairAnswer, Repaired, RepairItem, RepairQueue
 
 _LONGEST = 60
@@ -26,7 +26,9 @@ def repair_lines(
     if limit and len(items) > limit:
         yield say("workbench.audit.more", n=len(items) - limit)
     for claim in queue.unplaced if say_items else ():
-        yield visible(say("workbench.repair.unplaced", n=claim.item, text=_short(claim.text)))
+        yield visible(
+            say("workbench.repair.unplaced", n=claim.item, text=cut(claim.text, _LONGEST))
+        )
     counts = queue.counts
     if say_items and counts.blockers:
         yield say("workbench.repair.blockers", n=counts.blockers)
@@ -54,10 +56,6 @@ def _item(item: RepairItem) -> Iterator[str]:
     yield visible(
         say("workbench.repair.item", label=label, place=place, point=item.point, words=item.words)
     )
-    yield visible(say("workbench.repair.sentence", sentence=_short(item.sentence)))
+    yield visible(say("workbench.repair.sentence", sentence=cut(item.sentence, _LONGEST)))
     yield visible(say("workbench.repair.reason", reason=item.reason, action=item.action))
     yield visible(say("workbench.audit.searches", searches="；".join(item.searches)))
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"

@@ -36,6 +36,11 @@ def visible_values(values: Mapping[str, object]) -> dict[str, str]:
     return {name: visible(str(value)) for name, value in values.items()}
 
 
+def cut(text: str, longest: int) -> str:
+    """Return `text`, cut behind `longest` characters with a mark when it has more."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
 def cell_width(text: str) -> int:
     """Return how many terminal cells `text` takes: two for a wide character, none for an accent.
 

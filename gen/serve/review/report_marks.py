@@ -12,7 +12,7 @@ from html import unescape
 
 from markupsafe import escape
 
-from gen.characters import INVISIBLE
+from gen.inspect.phrase_places import bare
 from gen.model.linking import Label, Point
 
 _MAIN = re.compile(r"<main\b.*</main>", re.DOTALL)
@@ -23,7 +23,6 @@ _TOKEN = re.compile(
 )
 FOR_COURTS = "narrative/court/"
 """What a court reads stands in an edition of its own."""
-_UNSEEN = re.compile(rf"[\s{INVISIBLE}]+")
 _WORST = (Label.UNLINKED, Label.UNCHECKED, Label.WEAK, Label.CORRECTED, Label.LINKED)
 
 
@@ -76,7 +75,7 @@ def _letters(html: str, start: int, end: int) -> Letters:
     text: list[str] = []
     spans: list[tuple[int, int]] = []
     for match in _TOKEN.finditer(html, start, end):
-        shown = _UNSEEN.sub("", unescape(match["text"])) if match["text"] else ""
+        shown = bare(unescape(match["text"])) if match["text"] else ""
         for letter in shown:
             text.append(letter)
             spans.append(match.span())
@@ -92,7 +91,7 @@ def _places(text: str, points: Sequence[Point]) -> Places:
         start = sentences.get((point.file, point.line, point.sentence))
         if start is None:
             continue
-        sentence, words = squeezed(point.sentence), squeezed(point.words)
+        sentence, words = bare(point.sentence), bare(point.words)
         key = (point.file, point.line, point.sentence, point.words)
         found = sentence.find(words, taken.get(key, 0)) if words else -1
         if found < 0:
@@ -109,7 +108,7 @@ def _sentences(text: str, points: Sequence[Point]) -> Mapping[tuple[str, int, st
     found: dict[tuple[str, int, str], int] = {}
     next_from: dict[str, int] = {}
     for point in sorted(points, key=_order):
-        key, wanted = (point.file, point.line, point.sentence), squeezed(point.sentence)
+        key, wanted = (point.file, point.line, point.sentence), bare(point.sentence)
         if key in found or not wanted:
             continue
         start = text.find(wanted, next_from.get(wanted, 0))
@@ -172,11 +171,6 @@ def _mark(cover: _Cover, points: Mapping[str, Point], letters_of: Mapping[Label,
     begins = f' data-letter="{escape(letters)}"' if first else ""
     own = f'data-points="{" ".join(cover.own)}"'
     return f'<mark class="point {label.value}" {own} {around}{begins}>'
-
-
-def squeezed(text: str) -> str:
-    """Return `text` without what a page shows as space or not at all."""
-    return _UNSEEN.sub("", text)
 
 
 def _order(point: Point) -> tuple[str, int, int]:
