@@ -11,6 +11,7 @@ from gen.cli.evidence_means import (
     guarded,
     index_of,
     knowledge_of,
+    limits_of,
     refuse,
     refuse_no_case,
     refuse_with,
@@ -42,7 +43,7 @@ def evidence_capture(
     check_time(at)
     if not case.is_dir():
         return refuse_no_case(case, format)
-    read = read_json_input(input)
+    read = read_json_input(input, limits_of(case))
     if isinstance(read, ReadProblem):
         return refuse(read, format)
     data, document = read

@@ -11,6 +11,7 @@ from gen.cli.evidence_health import say_health
 from gen.cli.evidence_means import (
     folder_of,
     guarded,
+    limits_of,
     refuse,
     refuse_no_case,
     refuse_with,
@@ -22,11 +23,13 @@ from gen.cli.paths import shown
 from gen.cli.streams import write_result
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say
+from gen.diagnostics.cells import cut
 
 if TYPE_CHECKING:
     from gen.check.subject import Subject
     from gen.load.document import Document
     from gen.load.problem import ReadProblem
+    from gen.model.limits import Limits
     from gen.model.linking import Links, Point
 
 _ORDER = ("unlinked", "unchecked", "weak", "corrected", "linked")
@@ -45,7 +48,7 @@ def evidence_link(
 
     if not case.is_dir():
         return refuse_no_case(case, format)
-    given = _read(claims) if claims is not None else None
+    given = _read(claims, limits_of(case)) if claims is not None else None
     if isinstance(given, ReadProblem):
         return refuse(given, format)
 
@@ -81,12 +84,12 @@ def _answer(case: Path, subject: "Subject", limit: int, format: str) -> int:
     return 0 if health.passed else 1
 
 
-def _read(path: Path) -> "Document | ReadProblem":
+def _read(path: Path, limits: "Limits") -> "Document | ReadProblem":
     from gen.load.document import read_json
     from gen.load.input_file import read_file
 
-    data = read_file(path, shown(path))
-    return read_json(data, shown(path)) if isinstance(data, bytes) else data
+    data = read_file(path, shown(path), limits.file_size)
+    return read_json(data, shown(path), limits.nesting) if isinstance(data, bytes) else data
 
 
 def _with_claims(subject: "Subject", claims: "Document | None") -> "Subject":
@@ -131,6 +134,6 @@ def _row(point: "Point") -> tuple[str, ...]:
         label_word(point.label),
         kind_word(point.kind),
         f"{point.file}:{point.line}:{point.column}",
-        words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…",
+        cut(words, _SHOWN),
         reason_of(point),
     )

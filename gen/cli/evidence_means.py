@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gen.holdings.paragraph_index import ParagraphIndex
     from gen.law.knowledge import Knowledge
     from gen.load.problem import ReadProblem
+    from gen.model.limits import Limits
     from gen.workbench.evidence_folder import EvidenceFolder
 
 
@@ -36,6 +37,13 @@ def knowledge_of(case: Path) -> "tuple[Knowledge, Path | None]":
     repository = find_settings(case, here)
     root = repository.root if repository.has_file else _git_root(case)
     return repository.law(here).knowledge, root
+
+
+def limits_of(case: Path) -> "Limits":
+    """Return the limits of the repository of `case`, the defaults when there is none."""
+    from gen.load.repository import find_settings
+
+    return find_settings(case, Path.cwd()).settings.limits
 
 
 def index_of(case: Path, root: Path | None) -> "ParagraphIndex":

@@ -14,6 +14,7 @@ from gen.cli.evidence_means import (
     guarded,
     index_of,
     knowledge_of,
+    limits_of,
     refuse,
     refuse_all,
     refuse_no_case,
@@ -74,7 +75,7 @@ def evidence_repair(
     check_time(at)
     if not case.is_dir():
         return refuse_no_case(case, format)
-    read = read_json_input(apply) if apply is not None else None
+    read = read_json_input(apply, limits_of(case)) if apply is not None else None
     if isinstance(read, ReadProblem):
         return refuse(read, format)
     findings = read[1] if read is not None else None
@@ -99,7 +100,11 @@ def _work(case: Path, wanted: _Wanted, limit: int, format: str) -> int:
 
     knowledge, _ = knowledge_of(case)
     means = RepairMeans(
-        knowledge.catalogue, partial(_links, case), lambda file: shown(case / file), wanted.dry_run
+        knowledge.catalogue,
+        partial(_links, case),
+        lambda file: shown(case / file),
+        wanted.dry_run,
+        limits_of(case),
     )
     try:
         if not wanted.dry_run:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gen.cli.answer import Answer
+from gen.cli.evidence_means import limits_of
 from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.requests import cases_or_all
@@ -38,7 +39,8 @@ def fmt(
     if not given:
         write_note(say("check.no_case"))
         return _NOT_READ
-    outcomes = [each for path in given for each in format_inputs(path, Path.cwd())]
+    here = Path.cwd()
+    outcomes = [each for path in given for each in format_inputs(path, here, limits_of(path))]
     formatted = [each for each in outcomes if isinstance(each, Formatted)]
     changed = [each for each in formatted if each.changes]
     if not check:

@@ -9,6 +9,7 @@ from gen.law.knowledge import NO_MORE, Knowledge
 from gen.load.law_files import read_additions
 from gen.load.law_library import LibraryReading, read_library
 from gen.load.problem import ReadProblem
+from gen.model.limits import Limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,18 @@ class RepositoryLaw:
         return self.knowledge.catalogue
 
 
-def read_law(root: Path, library: str | None, working_directory: Path) -> RepositoryLaw:
-    """Read ``law/*.toml`` below `root` and the folder `library`, a path relative to `root`."""
-    added = read_additions(root, working_directory)
-    texts = (
-        read_library(root, library, working_directory) if library is not None else LibraryReading()
-    )
+def read_law(
+    root: Path, library: str | None, working_directory: Path, limits: Limits | None = None
+) -> RepositoryLaw:
+    """Read ``law/*.toml`` below `root` and the folder `library`, a path relative to `root`.
+
+    `limits` say how large a file may be and how deep the head of a text may nest.
+    """
+    limits = limits or Limits()
+    added = read_additions(root, working_directory, limits)
+    texts = LibraryReading()
+    if library is not None:
+        texts = read_library(root, library, working_directory, limits)
     hashes = {
         **{f"@{name}": digest for name, digest in added.hashes.items()},
         **{f"@law_library/{name}": digest for name, digest in texts.hashes.items()},

@@ -20,6 +20,7 @@ from gen.load.settings_file import read_settings
 from gen.load.text import decode
 from gen.load.toml_positions import toml_position
 from gen.model.law_file import InstrumentEntry, LawFile
+from gen.model.limits import Limits
 
 LAW_FOLDER = "law"
 
@@ -33,15 +34,15 @@ class LawAdditions:
     problems: tuple[ReadProblem, ...] = ()
 
 
-def read_additions(root: Path, working_directory: Path) -> LawAdditions:
-    """Read ``law/*.toml`` below `root` in the order of their names."""
+def read_additions(root: Path, working_directory: Path, limits: Limits) -> LawAdditions:
+    """Read ``law/*.toml`` below `root`, each within `limits`, in the order of their names."""
     instruments: list[Instrument] = []
     hashes: dict[str, str] = {}
     problems: list[ReadProblem] = []
     for path in names_in(root / LAW_FOLDER, ".toml"):
         name = f"{LAW_FOLDER}/{path.name}"
         shown = shown_path(path, working_directory)
-        data = _bytes(root, name, shown)
+        data = _bytes(root, name, shown, limits.file_size)
         if isinstance(data, ReadProblem):
             problems.append(data)
             continue
@@ -52,9 +53,9 @@ def read_additions(root: Path, working_directory: Path) -> LawAdditions:
     return LawAdditions(tuple(instruments), hashes, tuple(problems))
 
 
-def _bytes(root: Path, name: str, shown: str) -> bytes | ReadProblem:
+def _bytes(root: Path, name: str, shown: str, limit: int) -> bytes | ReadProblem:
     try:
-        return read_file(resolve_inside(root, name), shown)
+        return read_file(resolve_inside(root, name), shown, limit)
     except PathRefusedError as refusal:
         facts = {"reason": refusal.reason.value, "path": name}
         return ReadProblem("path-outside", Location(shown, 1, 1), facts)

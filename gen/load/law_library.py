@@ -21,6 +21,7 @@ from gen.load.problem import ReadProblem
 from gen.load.statute_file import read_statute
 from gen.load.text import decode
 from gen.load.toml_positions import toml_position
+from gen.model.limits import Limits
 
 _SETTING = "law_library"
 _NO_TEXT = "readme"
@@ -43,14 +44,17 @@ class _TextReading:
     problems: tuple[ReadProblem, ...] = ()
 
 
-def read_library(root: Path, folder: str, working_directory: Path) -> LibraryReading:
+def read_library(
+    root: Path, folder: str, working_directory: Path, limits: Limits | None = None
+) -> LibraryReading:
     """Read every Markdown text below ``root / folder``, in the order of their paths.
 
     The folder must be there (see `library_problem`). A file called README, and one whose head says
-    that it is no statute, is no text.
+    that it is no statute, is no text. Each is read within `limits`.
     """
     base = (root / folder).resolve()
-    readings = [_read(base, file, working_directory) for file in _files(base)]
+    bounds = limits or Limits()
+    readings = [_read(base, file, working_directory, bounds) for file in _files(base)]
     return LibraryReading(
         Library(tuple(item.statute for item in readings if item.statute is not None)),
         {item.file: item.digest for item in readings if item.digest},
@@ -88,10 +92,10 @@ def _files(base: Path) -> Iterator[str]:
             yield file
 
 
-def _read(base: Path, file: str, working_directory: Path) -> _TextReading:
+def _read(base: Path, file: str, working_directory: Path, limits: Limits) -> _TextReading:
     shown = shown_path(base / file, working_directory)
     try:
-        data = read_file(resolve_inside(base, file), shown)
+        data = read_file(resolve_inside(base, file), shown, limits.file_size)
     except PathRefusedError as refusal:
         facts = {"reason": refusal.reason.value, "path": file}
         problem = ReadProblem("law-path", Location(shown, 1, 1), facts, fatal=False)
@@ -101,6 +105,6 @@ def _read(base: Path, file: str, working_directory: Path) -> _TextReading:
     text = decode(data, shown)
     if isinstance(text, ReadProblem):
         return _TextReading(file, problems=(text,))
-    statute, problems = read_statute(text, shown)
+    statute, problems = read_statute(text, shown, limits.nesting)
     digest = sha256_bytes(data) if statute is not None else ""
     return _TextReading(file, statute, digest, problems)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gen.diagnostics.diagnostic import Location
 from gen.files.listing import names_in
 from gen.load.case_reader import CaseReader
-from gen.load.document import Document, read_document, read_json
+from gen.load.document import Document, read_json
 from gen.load.markdown import read_markdown
 from gen.load.narrative import Narrative, NarrativePart
 from gen.load.problem import ReadProblem
@@ -63,7 +63,9 @@ def _claims(reader: CaseReader) -> Document | None:
     if not reader.exists(CLAIMS_FILE):
         return None
     data = reader.read(CLAIMS_FILE)
-    read = read_json(data, reader.shown(CLAIMS_FILE)) if data is not None else None
+    if data is None:
+        return None
+    read = read_json(data, reader.shown(CLAIMS_FILE), reader.limits.nesting)
     if isinstance(read, ReadProblem):
         reader.problems.append(read)
         return None
@@ -90,7 +92,7 @@ def _leads(reader: CaseReader) -> tuple[Record, ...]:
             continue
         file = f"{_LEADS}/{path.name}"
         data = reader.try_read(file)
-        read = read_document(data, reader.shown(file)) if isinstance(data, bytes) else None
+        read = reader.document(data, file) if isinstance(data, bytes) else None
         if isinstance(read, Document):
             found.append(record_from(read.value, file, reader.hashes[file]))
     return tuple(found)

@@ -10,7 +10,7 @@ from typing import Any
 
 from gen.files.safe_path import PathRefusedError, resolve_inside
 from gen.load.case_reader import CaseReader
-from gen.load.document import Document, read_document
+from gen.load.document import Document
 from gen.load.input_file import read_file
 from gen.model.edition import EDITIONS
 from gen.model.record import record_alias
@@ -58,8 +58,8 @@ def _manifests(reader: CaseReader, names: Mapping[str, str]) -> Iterator[Publish
             path = resolve_inside(reader.case, file)
         except PathRefusedError:
             continue
-        data = read_file(path, reader.shown(file))
-        document = read_document(data, file) if isinstance(data, bytes) else data
+        data = read_file(path, reader.shown(file), reader.limits.file_size)
+        document = reader.document(data, file) if isinstance(data, bytes) else data
         if isinstance(document, Document):
             yield PublishedRecords(file, _hashes(document.value.get("records"), names))
 

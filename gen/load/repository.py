@@ -56,7 +56,7 @@ class Repository:
         """Read what the repository knows about the law; without gen.toml there is nothing."""
         if not self.has_file:
             return RepositoryLaw()
-        return read_law(self.root, self.law_library, working_directory)
+        return read_law(self.root, self.law_library, working_directory, self.settings.limits)
 
 
 def find_settings(start: Path, working_directory: Path) -> Repository:

@@ -22,7 +22,8 @@ def read_review(reader: CaseReader) -> Review | str:
     if not reader.exists(REVIEW_FILE):
         return Review()
     try:
-        data = read_file(resolve_inside(reader.case, REVIEW_FILE), reader.shown(REVIEW_FILE))
+        path = resolve_inside(reader.case, REVIEW_FILE)
+        data = read_file(path, reader.shown(REVIEW_FILE), reader.limits.file_size)
     except PathRefusedError:
         return ""
     if not isinstance(data, bytes):

@@ -16,22 +16,26 @@ from gen.load.document import Document, read_json
 from gen.load.positions import line_of
 from gen.load.problem import ReadProblem
 from gen.load.statute_head import instrument_of, is_excerpt
+from gen.model.limits import DEEPEST
 from gen.model.statute_head import StatuteHead
 
 _HEAD = re.compile(r"---json[ \t]*\r?(\n.*?\n)---[ \t]*\r?(?:\n|$)", re.DOTALL)
 _REASONS = {"missing": "missing", "unknown_level": "level"}
 
 
-def read_statute(text: str, shown: str) -> tuple[Statute | None, tuple[ReadProblem, ...]]:
+def read_statute(
+    text: str, shown: str, depth: int = DEEPEST
+) -> tuple[Statute | None, tuple[ReadProblem, ...]]:
     """Return the statute in `text` and what is wrong with it; `shown` names the file in messages.
 
-    A file whose head has a ``kind`` is no statute and gives neither.
+    `depth` bounds the nesting of its head. A file whose head has a ``kind`` is no statute and gives
+    neither.
     """
     match = _HEAD.match(text)
     if match is None:
         return None, (_fault(text, shown, 1, "no-head"),)
     # The line break before the JSON keeps its lines those of the file.
-    head = read_json(match[1].encode(), shown)
+    head = read_json(match[1].encode(), shown, depth)
     if isinstance(head, ReadProblem):
         return None, (head,)
     if not isinstance(head.value, dict):

@@ -11,6 +11,7 @@ from gen.load.case_reader import CaseReader
 from gen.load.document import read_document
 from gen.load.input_file import read_file, shown_path
 from gen.load.problem import ReadProblem
+from gen.model.limits import Limits
 from gen.model.plan import plan_model
 from gen.model.selection import Selection
 from gen.workbench.canonical_json import KeyOrder, canonical, order_of
@@ -43,24 +44,27 @@ class OtherFile:
 Outcome = Formatted | OtherFile | ReadProblem
 
 
-def format_inputs(given: Path, working_directory: Path) -> Iterator[Outcome]:
-    """Yield the plan and the selection of the case folder `given`, or the one file it names."""
+def format_inputs(given: Path, working_directory: Path, limits: Limits) -> Iterator[Outcome]:
+    """Yield the plan and the selection of the case folder `given`, or the one file it names.
+
+    They are read within `limits`.
+    """
     if not given.is_dir():
         shown = shown_path(given, working_directory)
-        yield _formatted(given, shown, read_file(given, shown))
+        yield _formatted(given, shown, read_file(given, shown, limits.file_size), limits)
         return
-    reader = CaseReader(given, working_directory)
+    reader = CaseReader(given, working_directory, limits)
     files = [name for name in (PLAN_FILE, SELECTION_FILE) if reader.exists(name)]
     for name in files:
-        yield _formatted(given / name, reader.shown(name), reader.try_read(name))
+        yield _formatted(given / name, reader.shown(name), reader.try_read(name), limits)
     if not files:
         yield ReadProblem("not-a-case", Location(shown_path(given, working_directory)))
 
 
-def _formatted(path: Path, shown: str, data: bytes | ReadProblem) -> Outcome:
+def _formatted(path: Path, shown: str, data: bytes | ReadProblem, limits: Limits) -> Outcome:
     if isinstance(data, ReadProblem):
         return data
-    document = read_document(data, shown)
+    document = read_document(data, shown, limits.nesting)
     if isinstance(document, ReadProblem):
         return document
     order = _order(path.name, document.value)

@@ -1,11 +1,12 @@
 """Repair the text of a case by findings: all of them or none, logged, and undoable."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gen.law.catalogue import Catalogue
 from gen.load.document import Document
 from gen.load.problem import ReadProblem
+from gen.model.limits import Limits
 from gen.model.linking import Links
 from gen.model.repair import Repaired
 from gen.workbench.capture import complete_broken_off
@@ -22,13 +23,15 @@ from gen.workbench.repair_undo import plan_undoing
 class RepairMeans:
     """Hold what a repair asks: the law, and the points of the case as it stands.
 
-    `shown` says how messages call a file of the case. With `dry_run` nothing is written.
+    `shown` says how messages call a file of the case. With `dry_run` nothing is written. What
+    others wrote is read within `limits`.
     """
 
     catalogue: Catalogue
     link: Callable[[], Links]
     shown: Callable[[str], str]
     dry_run: bool = False
+    limits: Limits = field(default_factory=Limits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,7 @@ def _run(
 
 
 def _state(folder: EvidenceFolder, means: RepairMeans) -> RepairState:
-    state = read_state(folder, means.shown)
+    state = read_state(folder, means.shown, means.limits)
     if isinstance(state, ReadProblem):
         raise RefusedError(state)
     return state

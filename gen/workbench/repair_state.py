@@ -18,6 +18,7 @@ from gen.model.corrections import (
     standing,
     written_lines,
 )
+from gen.model.limits import Limits
 from gen.model.link_files import CLAIMS_FILE, CORRECTIONS_FILE, IGNORED_FILE
 from gen.workbench.repair_claims import NO_CLAIMS, ClaimsFile, claims_file
 from gen.workbench.repair_findings import SLUG
@@ -79,7 +80,8 @@ def read_state(
 ) -> RepairState | ReadProblem:
     """Return what stands in the case now; `shown` says how messages call a file of the case.
 
-    The claims, which others write, are read within `limits`. Raises UnreadableError for a log that gen did not write.
+    The claims, which others write, are read within `limits`. Raises UnreadableError for a log that
+    gen did not write.
     """
     claims = _claims(folder, shown(CLAIMS_FILE), limits)
     if isinstance(claims, ReadProblem):
