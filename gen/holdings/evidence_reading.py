@@ -19,7 +19,7 @@ from gen.holdings.evidence_files import (
     UnreadableError,
     read_kept,
 )
-from gen.holdings.text_digest import content_digest, receipt_id
+from gen.holdings.text_digest import content_digest, items_digest, receipt_id
 from gen.model.captured import Kept, Receipt, SourceFile, Workbench
 
 Damage = Literal["unreadable", "altered", "missing", "unfinished"]
@@ -112,15 +112,28 @@ def _read(
 
 
 def _receipts(folder: EvidenceFiles, damaged: list[Damaged]) -> dict[str, Receipt]:
-    """Return the receipts whose name is the digest of the batch and of what was said of it."""
+    """Return the receipts that name their batch by its digest and hold every item of it."""
     sound: dict[str, Receipt] = {}
     for key, receipt in _read(folder, RECEIPTS, Receipt, damaged).items():
         own = receipt_id(receipt.raw, receipt.provider, allow_snippet=receipt.allow_snippet)
-        if receipt.id == key == own:
+        if receipt.id == key == own and _is_whole(receipt):
             sound[key] = receipt
         else:
             damaged.append(_damaged(folder, folder.receipt_path(key), "altered"))
     return sound
+
+
+def _is_whole(receipt: Receipt) -> bool:
+    """Tell whether no item of `receipt` was taken out, put in or changed, as far as it can tell.
+
+    Items are counted from 1; what happened to the last ones the digest of all of them shows.
+    """
+    numbers = [item.item for item in receipt.items]
+    digest = receipt.items_sha256
+    return numbers == [*range(1, len(numbers) + 1)] and digest in {
+        None,
+        items_digest(receipt.items),
+    }
 
 
 def _sources(folder: EvidenceFiles, name: str, damaged: list[Damaged]) -> dict[str, SourceFile]:

@@ -127,7 +127,8 @@ class Receipt(Kept):
     """One file of ``evidence/batches/``: how a batch was captured, and what was in it.
 
     `raw` is the digest and the name of the batch as it came. `failed` tells an answer that reports
-    an error. Times are as the batch or the caller wrote them.
+    an error. Times are as the batch or the caller wrote them. `items_sha256` is the digest of all
+    items, which receipts of earlier versions lack.
     """
 
     format: Literal[1] = 1
@@ -140,6 +141,7 @@ class Receipt(Kept):
     tool: str | None = None
     query: str | None = None
     failed: bool = False
+    items_sha256: Digest | None = None
     items: tuple[ReceivedItem, ...]
 
 

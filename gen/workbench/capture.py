@@ -7,7 +7,7 @@ from typing import Any
 
 from gen.files.hashing import sha256_bytes
 from gen.holdings.evidence_files import UnreadableError, read_kept
-from gen.holdings.text_digest import content_digest, receipt_id
+from gen.holdings.text_digest import content_digest, items_digest, receipt_id
 from gen.law.catalogue import Catalogue
 from gen.model.captured import Receipt, Sighting, SourceFile
 from gen.workbench.batch import Batch
@@ -112,6 +112,7 @@ def received_of(
     raw = sha256_bytes(arrival.data)
     name = receipt_id(raw, arrival.provider, allow_snippet=arrival.allow_snippet)
     received = _items(folder, arrival, batch, catalogue, name)
+    items = tuple(each.item for each in received)
     receipt = Receipt(
         id=name,
         raw=raw,
@@ -122,7 +123,8 @@ def received_of(
         tool=batch.tool,
         query=batch.query,
         failed=batch.failed,
-        items=tuple(each.item for each in received),
+        items_sha256=items_digest(items),
+        items=items,
     )
     return receipt, received
 

@@ -1,6 +1,7 @@
 """What stands in evidence/ counts only when a capture wrote it, and finished."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -29,8 +30,46 @@ def test_a_source_that_was_put_there_by_hand_is_no_captured_one(bench: Bench) ->
     [receipt] = bench.folder.files("batches")
     value = json.loads(receipt.read_text("utf-8"))
     value["items"][0]["source"] = None
+    del value["items_sha256"]
     receipt.write_text(json.dumps(value), "utf-8")
     assert damaged(bench) == [Damaged(f"evidence/sources/{path.name}", "altered")]
+
+
+def three(bench: Bench) -> Path:
+    """Capture a batch of a text and two titles, and return its receipt."""
+    titles = [{"title": f"某某条例{number}"} for number in (1, 2)]
+    bench.capture([{"title": LAW, "content": WHOLE, "url": "https://flk.npc.gov.cn/x"}, *titles])
+    [receipt] = bench.folder.files("batches")
+    assert damaged(bench) == []
+    return receipt
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("has_digest", [True, False])
+def test_an_item_that_was_taken_out_of_a_receipt_is_told(
+    number: int, has_digest: bool, bench: Bench
+) -> None:
+    receipt = three(bench)
+    value = json.loads(receipt.read_text("utf-8"))
+    del value["items"][number]
+    if not has_digest:  # as in a receipt of an earlier version, whose last item nothing counts
+        del value["items_sha256"]
+    receipt.write_text(json.dumps(value), "utf-8")
+    told = Damaged(f"evidence/batches/{receipt.name}", "altered") in damaged(bench)
+    assert told is (has_digest or number < 2)
+
+
+def test_an_item_that_was_reworded_is_told_and_a_receipt_without_digest_is_none(
+    bench: Bench,
+) -> None:
+    receipt = three(bench)
+    value = json.loads(receipt.read_text("utf-8"))
+    value["items"][2]["title"] = "某某条例3"
+    receipt.write_text(json.dumps(value), "utf-8")
+    assert damaged(bench) == [Damaged(f"evidence/batches/{receipt.name}", "altered")]
+    del value["items_sha256"]
+    receipt.write_text(json.dumps(value), "utf-8")
+    assert damaged(bench) == []
 
 
 def test_a_capture_that_broke_off_is_told_until_somebody_completes_it(bench: Bench) -> None:
