@@ -3,12 +3,15 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from gen.diagnostics.diagnostic import Severity
 from gen.files.hashing import canonical_json
 from gen.handover.difference import Change, Difference, Part, compare
 from gen.handover.unjudged import UnjudgedError
 from gen.judgement import Judgement
 from gen.model.record import record_alias
+from gen.outcome import Verdict
 from gen.publish.build_id import build_id
+from gen.publish.drafts import is_draft
 from gen.publish.identity import BuildIdentity, identify
 from gen.publish.manifest import Manifest
 from gen.request import Request
@@ -16,6 +19,9 @@ from gen.request import Request
 _OUTSIDE = "@"
 """How the names of inputs begin that stand outside the case, in the repository's law data."""
 _PROGRAM = {"gen", "source"}
+_OF_THE_CASE = ("case", "cited")
+_OF_THE_GATE = ("verdict", "counts")
+"""What a manifest says that its build id does not follow from."""
 _THEME = "theme"
 _SETTINGS = "settings"
 
@@ -45,6 +51,37 @@ def manifest_differences(manifest: Manifest) -> Iterator[Difference]:
     own = build_id({**manifest.inputs, **manifest.records}, manifest.versions, manifest.options)
     if own != manifest.build_id:
         yield Difference(Part.MANIFEST, Change.CHANGED, "build_id", manifest.build_id, own)
+
+
+def statement_differences(
+    manifest: Manifest, request: Request, judgement: Judgement, *, is_printed: bool
+) -> Iterator[Difference]:
+    """Yield what `manifest` says of the case and of the gate, and what is not so.
+
+    It is asked when nothing else differs, so that all of it follows from the same inputs. Printing
+    may find more than judging: unless `judgement` `is_printed`, verdict and counts need only be
+    possible.
+    """
+    identity = _identity(request, judgement)
+    if identity is None:
+        return
+    found = identity.manifest(judgement.diagnostics, judgement.verdict)
+    names = {*_OF_THE_CASE, *(_OF_THE_GATE if is_printed else ())}
+    stated, now = (each.model_dump(mode="json", include=names) for each in (manifest, found))
+    yield from compare(Part.MANIFEST, _written(stated), _written(now))
+    if not is_printed and not _is_possible(manifest, judgement):
+        yield Difference(
+            Part.MANIFEST, Change.CHANGED, "verdict", manifest.verdict.value, found.verdict.value
+        )
+
+
+def _is_possible(manifest: Manifest, judgement: Judgement) -> bool:
+    """Tell whether `manifest` states a verdict, and errors, that printing can have led to."""
+    passes = manifest.verdict is Verdict.DELIVERABLE
+    has_errors = manifest.counts[Severity.ERROR] > 0
+    if passes and (has_errors or judgement.verdict is not Verdict.DELIVERABLE):
+        return False
+    return passes or is_draft(manifest.options)
 
 
 def _listed(judgement: Judgement) -> Collection[str]:

@@ -1,9 +1,10 @@
 """Answer whether a finished file is the one that the inputs of its case give today.
 
 What is compared: the digest of every input and record, the versions of gen, engine and theme, the
-settings, the build id that follows from them, and the digest of the finished file. On demand the
-report is built again in memory and compared byte by byte, which also unmasks a file that was
-changed together with its manifest.
+settings, the build id that follows from them, the digest of the finished file, and if all of that
+agrees, what the manifest says of the case and of the gate. On demand the report is built again in
+memory and compared byte by byte, which also unmasks a file that was changed together with its
+manifest.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,10 +13,14 @@ from pathlib import Path
 
 from gen.files.hashing import sha256_bytes
 from gen.files.regular_file import FileProblemError, FileProblemKind, read_regular_file
-from gen.handover.comparison import case_differences, manifest_differences
+from gen.handover.comparison import (
+    case_differences,
+    manifest_differences,
+    statement_differences,
+)
 from gen.handover.difference import Change, Difference, Part, compare
 from gen.handover.origin import Origin
-from gen.handover.printed import print_case
+from gen.handover.printed import Printed, print_case
 from gen.handover.stamp import stamped_build_id
 from gen.handover.unjudged import UnjudgedError
 from gen.judgement import check_case
@@ -56,13 +61,18 @@ def verify(origin: Origin, request: Request, *, rebuild: bool = False) -> Verifi
     asked = _as_built(origin, request)
     finished = _read_outputs(origin)
     digests = {name: sha256_bytes(data) for name, data in finished.items()}
+    judgement = check_case(asked)
     differences = [
         *manifest_differences(origin.manifest),
-        *case_differences(origin.manifest, asked, check_case(asked)),
+        *case_differences(origin.manifest, asked, judgement),
         *_output_differences(origin, finished, digests),
     ]
     if rebuild:
-        differences += compare(Part.REBUILT, digests, _rebuilt(origin, asked))
+        printed = print_case(asked)
+        judgement = printed.judgement
+        differences += compare(Part.REBUILT, digests, _rebuilt(origin, printed))
+    if not differences:
+        differences += statement_differences(origin.manifest, asked, judgement, is_printed=rebuild)
     return Verification(origin, tuple(differences), rebuild)
 
 
@@ -121,9 +131,9 @@ def _unlisted(folder: Path, manifest: Manifest) -> list[str]:
     return sorted(names - set(manifest.outputs) - {MANIFEST_NAME})
 
 
-def _rebuilt(origin: Origin, request: Request) -> Mapping[str, str]:
+def _rebuilt(origin: Origin, printed: Printed) -> Mapping[str, str]:
     """Return the digests of the outputs as building again gives them, none when it is withheld."""
-    files = print_case(request).files
+    files = printed.files
     if files and not files.keys() & origin.manifest.outputs.keys():
         raise UnjudgedError("not-a-report", file=origin.file.as_posix())
     return {name: sha256_bytes(data) for name, data in files.items() if name in origin.outputs}
