@@ -1,9 +1,9 @@
 """Say what became of each case: on stderr as it happens, and why it was built at all."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gen.cli.paths import shown
 from gen.cli.texts import say
 from gen.outcome import Verdict
 
@@ -18,7 +18,7 @@ def output_lines(result: "CaseResult") -> Iterator[str]:
     """Yield the paths of the files that were delivered, or written as a draft."""
     for outcome in result.outcomes:
         if outcome.target is not None:
-            folder = _shown(outcome.target)
+            folder = shown(outcome.target)
             yield from (f"{folder}/{name}" for name in outcome.files)
 
 
@@ -30,7 +30,7 @@ def built_lines(result: "CaseResult", *, draft: bool) -> Iterator[str]:
         elif draft and outcome.verdict is not Verdict.NOT_JUDGED:
             yield _draft_line(outcome)
         else:
-            yield say(f"build.{_state(outcome)}", folder=_shown(outcome.target))
+            yield say(f"build.{_state(outcome)}", folder=shown(outcome.target))
 
 
 def plan_line(plan: "Plan") -> str:
@@ -64,10 +64,4 @@ def _draft_line(outcome: "Outcome") -> str:
         state = "draft" if outcome.changed else "draft_unchanged"
     else:
         state = "draft_leak" if holds_back(outcome.diagnostics) else "draft_incomplete"
-    return say(f"build.{state}", folder=_shown(outcome.target) if outcome.target else "")
-
-
-def _shown(folder: Path) -> str:
-    from gen.load.input_file import shown_path
-
-    return shown_path(folder, Path.cwd())
+    return say(f"build.{state}", folder=shown(outcome.target) if outcome.target else "")

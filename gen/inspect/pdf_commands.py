@@ -7,30 +7,28 @@ a clip for the box around it.
 """
 
 import copy
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from gen.inspect.drawing import Canvas, DrawnText, GraphicsState, Path, Shape
+from gen.inspect.drawing import Canvas, GraphicsState, Path, Shape
+from gen.inspect.pdf_colours import Numbers, colour_of, device_colour
 from gen.inspect.pdf_fonts import PdfFont, read_font
+from gen.inspect.pdf_strings import draw_text
 from gen.inspect.planes import (
     IDENTITY,
     Box,
     box_around,
     corners,
-    is_upright,
     moved,
     product,
     scale,
 )
 from gen.model.colour import Colour
 
-Numbers = Sequence[float]
 _FILLS = {"f": False, "F": False, "f*": True, "B": False, "B*": True, "b": False, "b*": True}
 """Operators that fill a path, and whether by the even-odd rule (§8.5.3.3)."""
 _PAINTING = frozenset({*_FILLS, "S", "s", "n"})
 _STROKES = frozenset({"S", "s", "B", "B*", "b", "b*"})
-_FILLED_TEXT = frozenset({0, 2, 4, 6})
-"""The text rendering modes that fill glyphs (§9.3.6)."""
 
 
 class Commands:
@@ -125,10 +123,10 @@ class Commands:
         self._state.size = float(operands[1])
 
     def _fill_colour(self, operands: Any) -> None:
-        self._state.fill = _device_colour(operands)
+        self._state.fill = device_colour(operands)
 
     def _stroke_colour(self, operands: Any) -> None:
-        self._state.stroke = _device_colour(operands)
+        self._state.stroke = device_colour(operands)
 
     def _clip(self, _: Any) -> None:
         self._path.clips = True
@@ -155,10 +153,10 @@ class Commands:
         self._path.extend([moved(point, self._state.matrix) for point in points])
 
     def _fill(self, numbers: Numbers) -> None:
-        self._state.fill = _colour(numbers)
+        self._state.fill = colour_of(numbers)
 
     def _stroke(self, numbers: Numbers) -> None:
-        self._state.stroke = _colour(numbers)
+        self._state.stroke = colour_of(numbers)
 
     def _line_width(self, numbers: Numbers) -> None:
         self._state.line_width = numbers[0]
@@ -236,58 +234,5 @@ class Commands:
         self._show(operands[0])
 
     def _show(self, pieces: Any) -> None:
-        """Draw strings and the distances between them (§9.4.3)."""
-        import pikepdf
-
-        state = self._state
-        matrix = product(self._text, state.matrix)
-        glyphs: list[tuple[str, float, float]] = []
-        place = natural = 0.0
-        for piece in pieces:
-            if not isinstance(piece, pikepdf.String):
-                place -= float(piece) / 1000 * state.size
-                continue
-            for text, width in state.font.glyphs(bytes(piece)):
-                wide = width * state.size
-                glyphs.append((text, place, place + wide))
-                place += wide + state.spacing
-                natural += wide
-        self._text = product((1.0, 0.0, 0.0, 1.0, place, 0.0), self._text)
-        stretch, left = matrix[0], matrix[4]
-        self._canvas.texts.append(
-            DrawnText(
-                order=self._canvas.next_order(),
-                glyphs=tuple((t, left + stretch * a, left + stretch * b) for t, a, b in glyphs),
-                y=matrix[5],
-                size=abs(state.size) * scale(matrix),
-                natural=natural * stretch,
-                colour=state.fill if state.mode in _FILLED_TEXT else None,
-                alpha=state.fill_alpha if state.mode in _FILLED_TEXT else 0.0,
-                clip=state.clip,
-                upright=is_upright(matrix) and state.size > 0,
-            )
-        )
-
-
-def _device_colour(operands: Any) -> Colour | None:
-    """Return the colour of ``sc`` and ``scn`` operands, None for a pattern or a colour space."""
-    try:
-        return _colour([float(operand) for operand in operands])
-    except TypeError:
-        return None
-
-
-def _colour(numbers: Numbers) -> Colour | None:
-    """Return the colour of one (grey), three (RGB) or four numbers (CMYK, §10.4.2.4)."""
-    match [min(max(number, 0.0), 1.0) for number in numbers]:
-        case [grey]:
-            return grey, grey, grey
-        case [red, green, blue]:
-            return red, green, blue
-        case [cyan, magenta, yellow, black]:
-            return (
-                1 - min(1.0, cyan + black),
-                1 - min(1.0, magenta + black),
-                1 - min(1.0, yellow + black),
-            )
-    return None
+        text, self._text = draw_text(pieces, self._text, self._state, self._canvas.next_order)
+        self._canvas.texts.append(text)
