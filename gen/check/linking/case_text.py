@@ -9,7 +9,8 @@ from gen.check.placed_quotation import PartReading
 from gen.evidence.judging import Judge
 from gen.evidence.measures import measures
 from gen.evidence.passages import quotations_in, read_runs
-from gen.evidence.sentences import Sentence, names_of_case, sentences_in
+from gen.evidence.sentence import Sentence
+from gen.evidence.sentences import names_of_case, sentences_in
 from gen.load.narrative import NarrativePart
 
 if TYPE_CHECKING:

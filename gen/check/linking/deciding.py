@@ -8,7 +8,7 @@ from gen.check.linking.drafts import Draft, Drafts
 from gen.check.linking.wordings import said_of, wording_of
 from gen.evidence.point_words import has
 from gen.evidence.restating import Relation, compare
-from gen.evidence.sentences import Sentence
+from gen.evidence.sentence import Sentence
 from gen.law.statute import StatuteCitation
 from gen.model.linking import ForceVerdict, TraceVerdict, WordingVerdict
 

@@ -14,7 +14,7 @@ from gen.check.linking.places import SentencePlaces, words_of
 from gen.check.linking.targets import key_of, kind_of, target_of
 from gen.evidence.naming import Named
 from gen.evidence.point_words import has
-from gen.evidence.sentences import Sentence
+from gen.evidence.sentence import Sentence
 from gen.files.hashing import sha256_json
 from gen.law.statute import StatuteCitation
 from gen.model.linking import Origin, PointKind, Target, UnplacedClaim

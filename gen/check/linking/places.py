@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
-from gen.evidence.sentences import Sentence
+from gen.evidence.sentence import Sentence
 from gen.law.folding import fold_text
 
 _SHORTEST = 6

@@ -9,7 +9,7 @@ from gen.evidence.judged import Judged, Wording
 from gen.evidence.naming import Named
 from gen.evidence.point_words import has
 from gen.evidence.restating import Relation, Said, compare, likeness_of
-from gen.evidence.sentences import Sentence
+from gen.evidence.sentence import Sentence
 from gen.law.statute import StatuteCitation
 from gen.law.units import print_units
 from gen.model.linking import WordingVerdict
