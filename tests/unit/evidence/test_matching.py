@@ -32,6 +32,7 @@ def likeness(quotation: str, spans: tuple[tuple[int, int], ...] = ALL) -> Likene
         ("非违约方[即买方]无须提供...证据", None),
         ("非违约方[即买方]也应当提供...证据", Likeness.OMITTED),
         ("证据……非违约方", None),
+        ("……逾期……拒绝……", Likeness.OMITTED),
         ("非违约方也可以提供", None),
         ("相应的证据，", None),
         ("", None),

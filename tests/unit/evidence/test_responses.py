@@ -127,6 +127,12 @@ def test_what_a_search_for_instruments_gives_is_a_preview() -> None:
     assert (text.article, text.complete) == (None, False)
 
 
+@pytest.mark.parametrize("said", ["没有结果。", "[1]", "{", "3"])
+def test_what_a_tool_says_in_words_stays_readable(said: str) -> None:
+    response = {"content": [{"type": "text", "text": said}, "无", {"type": "image"}]}
+    assert [(type(text), text.content) for text in texts(response)] == [(PlainText, said)]
+
+
 def test_a_company_gives_its_strings_under_its_name() -> None:
     response = {"data": {"lst": [{"企业名称": "甲公司", "股东": [{"姓名": "乙"}]}]}}
     found = texts(response, "/open/rh_company_info")

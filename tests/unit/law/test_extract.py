@@ -78,6 +78,12 @@ def test_a_name_binds_within_a_sentence_of_three_hundred_characters() -> None:
         assert (("第五百八十四条", "民法典#584") in found(text)) == bound
 
 
+def test_the_first_of_several_reasons_is_no_article() -> None:
+    text = "依据《民法典》，第一条理由成立，第五百条另有规定"
+    assert found(text) == [("《民法典》", "民法典"), ("第五百条", "民法典#500")]
+    assert found("依据《民法典》，第一条另有规定") == [("《民法典》，第一条", "民法典#1")]
+
+
 def test_notes_between_the_articles_of_a_list_do_not_end_it() -> None:
     assert found("《民法典》第577条（违约责任）、第578条（预期违约）与第579条") == [
         ("《民法典》第577条", "民法典#577"),
