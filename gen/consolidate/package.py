@@ -1,12 +1,11 @@
 """Put a package together: names, contents, and what must not be overwritten."""
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from gen.consolidate.order import Order, OrderRefusedError
 from gen.consolidate.raw_records import REPORT_NAME
+from gen.files.json_file import json_bytes
 from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.files.safe_path import Entry, PathRefusedError, resolve_inside
 from gen.load.case_folder import PLAN_FILE, SELECTION_FILE
@@ -67,8 +66,8 @@ def package_files(
         if not _is_free(package / name, data):
             raise OrderRefusedError("record_differs", {"path": package / name})
     return {
-        package / PLAN_FILE: _serialised(plan.value),
-        package / SELECTION_FILE: _serialised(selection.value),
+        package / PLAN_FILE: json_bytes(plan.value),
+        package / SELECTION_FILE: json_bytes(selection.value),
         **{package / name: data for name, data in copied.items()},
     }
 
@@ -97,8 +96,3 @@ def _is_free(path: Path, data: bytes) -> bool:
         return read_regular_file(path) == data
     except FileProblemError:
         return not path.exists() and not path.is_symlink()
-
-
-def _serialised(value: Any) -> bytes:
-    """Write a contract document as the peer does: indent 2 and a final newline."""
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()

@@ -5,7 +5,6 @@ law data or the judgment's own text say: a fact from memory that nobody has read
 and what is not known has no field.
 """
 
-import json
 from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
@@ -16,6 +15,7 @@ from gen.check.subject import Subject
 from gen.evidence.judgment import Judgment, judgment_of
 from gen.evidence.texts import CaseText
 from gen.exchange.words import words
+from gen.files.json_file import json_bytes
 from gen.law.case import CaseCitation
 from gen.law.instrument import Instrument, Version
 from gen.law.orders import order_profile
@@ -46,7 +46,7 @@ def csl_items(subject: Subject, order: OrderProfile) -> list[dict[str, Any]]:
 
 def csl_bytes(items: Iterable[dict[str, Any]]) -> bytes:
     """Return `items` as JSON: indent 2 and a final line end."""
-    return f"{json.dumps(list(items), ensure_ascii=False, indent=2)}\n".encode()
+    return json_bytes(list(items))
 
 
 def _item(source: SelectedSource, cited: CitedSource | None, subject: Subject) -> dict[str, Any]:

@@ -5,7 +5,6 @@ is linked to the queries and results it rests on. Nothing of a response goes in 
 candidate.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -13,6 +12,7 @@ from gen.check.subject import Subject
 from gen.evidence.calls import interface_of
 from gen.exchange.candidates import Candidates
 from gen.exchange.redaction import Redactor
+from gen.files.json_file import json_bytes
 from gen.model.plan import DeepPlan, FocusedProposition, Plan, Proposition
 from gen.model.record import Record
 from gen.model.selection import Selection
@@ -51,8 +51,7 @@ def eval_view(subject: Subject, redactor: Redactor) -> bytes:
         "secrets_masked": counts.secrets,
         "candidates_not_reviewed": candidates.not_reviewed(),
     }
-    text = json.dumps({**value, "redaction": redaction}, ensure_ascii=False, indent=2)
-    return f"{text}\n".encode()
+    return json_bytes({**value, "redaction": redaction})
 
 
 def _selected(selection: Selection, candidates: Candidates) -> Iterator[dict[str, Any]]:

@@ -6,12 +6,11 @@ so that nothing new in the contract can leave by itself: no query, no interface,
 proposition id; a link only to an official host.
 """
 
-import json
 from collections import Counter
 from collections.abc import Mapping
-from datetime import date
 from typing import Any
 
+from gen.files.json_file import json_bytes
 from gen.law.official_hosts import is_official
 from gen.model.plan import Plan
 from gen.model.selection import SelectedSource, Selection
@@ -55,7 +54,7 @@ def outward_sources(plan: Plan, selection: Selection) -> bytes:
         ],
         "excluded": {"LOW": excluded["LOW"], "MISMATCH": excluded["MISMATCH"]},
     }
-    return _written(value)
+    return json_bytes(value)
 
 
 def outward_manifest(manifest: Manifest) -> bytes:
@@ -64,7 +63,7 @@ def outward_manifest(manifest: Manifest) -> bytes:
     Left out are the inputs, the records, whose file names hold search terms, and the settings, in
     which waivers stand.
     """
-    return _written(
+    return json_bytes(
         {
             "format": _FORMAT,
             "build_id": manifest.build_id,
@@ -85,8 +84,3 @@ def _source(source: SelectedSource, numbers: Mapping[str, int]) -> Mapping[str, 
         "questions": [numbers[name] for name in source.proposition_ids],
         "url": url.strip() if isinstance(url, str) and is_official(url.strip()) else None,
     }
-
-
-def _written(value: Mapping[str, Any]) -> bytes:
-    text = json.dumps(value, default=date.isoformat, ensure_ascii=False, indent=2)
-    return f"{text}\n".encode("utf-8", "backslashreplace")

@@ -8,7 +8,6 @@ leads/<id>.json            texts of ordinary web pages
 queue.json                 what the last audit found
 """
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from gen.files.json_file import json_bytes
 from gen.files.listing import names_in
 from gen.files.regular_file import FileProblemError, read_regular_file
 from gen.model.captured import Kept, Receipt, Workbench
@@ -90,8 +90,7 @@ class EvidenceFiles:
 
 def kept_bytes(value: Kept) -> bytes:
     """Return the one writing of a file of the workbench: a field to a line, so that git tells."""
-    text = json.dumps(value.model_dump(mode="json"), ensure_ascii=False, indent=1)
-    return f"{text}\n".encode("utf-8", "backslashreplace")
+    return json_bytes(value.model_dump(mode="json"), indent=1)
 
 
 def read_kept(path: Path, model: type[Model]) -> Model:

@@ -4,7 +4,6 @@ It lists places, verdicts and digests, and the author's own words; nothing of a 
 it, so that no raw response leaves the archive.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
@@ -17,6 +16,7 @@ from gen.evidence.judged import Judged
 from gen.evidence.library import HeldText
 from gen.evidence.run_reading import Reference
 from gen.evidence.text_names import place_of
+from gen.files.json_file import json_bytes
 from gen.load.case_folder import SELECTION_FILE
 
 EVIDENCE_FILE = "evidence.json"
@@ -52,8 +52,7 @@ def evidence_file(subject: Subject) -> bytes:
             for reference, start in _references(part)
         ],
     }
-    text = json.dumps(value, ensure_ascii=False, indent=2)
-    return f"{text}\n".encode("utf-8", "backslashreplace")
+    return json_bytes(value)
 
 
 def _source(evidence: CaseEvidence, name: str) -> Json:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from gen.diagnostics.diagnostic import Severity
+from gen.files.json_file import json_bytes
 from gen.model.edition import Edition
 from gen.outcome import Verdict
 from gen.publish.cited_law import CitedInstrument
@@ -80,10 +81,7 @@ class Manifest(BaseModel):
         is written as its escape.
         """
         # Not pydantic's own JSON: it replaces a lone surrogate, so that two files share one name.
-        text = json.dumps(
-            self.model_dump(), default=datetime.date.isoformat, ensure_ascii=False, indent=2
-        )
-        return f"{text}\n".encode("utf-8", "backslashreplace")
+        return json_bytes(self.model_dump())
 
 
 Stated = TypeVar("Stated", bound=Manifest)

@@ -4,7 +4,6 @@ The models are the source; here they get Chinese descriptions, and what only mat
 taken out. The files stand in ``schemas/``; a test fails when they differ from the models.
 """
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from gen.check.vocabulary import field_meaning, value_meanings
+from gen.files.json_file import json_bytes
 from gen.model.capture_answer import CaptureAnswer, InitAnswer
 from gen.model.captured import Receipt, SourceFile, Workbench
 from gen.model.corrections import Correction, Ignored
@@ -66,7 +66,7 @@ def schema_file(name: str) -> str:
 def schema_bytes(name: str) -> bytes:
     """Return the content of the file of schema `name`, one of NAMES."""
     value = _plan_schema() if name == "research-plan" else _model_schema(name, _MODELS[name])
-    return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
+    return json_bytes(value)
 
 
 def _plan_schema() -> dict[str, Any]:

@@ -3,11 +3,11 @@
 What the file says besides stays as it is, each entry with its own spellings.
 """
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from gen.files.json_file import json_bytes
 from gen.model.corrections import KeptClaim, folded_sentence
 from gen.model.linking import Target
 from gen.workbench.repair_words import list_in, repair_words
@@ -25,7 +25,7 @@ class ClaimsFile:
         """Return the file with the entries as they are now."""
         entries = list(self.entries)
         value = entries if self.key is None else {**self.value, self.key: entries}
-        return (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode()
+        return json_bytes(value)
 
     def holds(self, entry: Any) -> bool:
         """Tell whether the very same claim is declared."""
