@@ -5,7 +5,7 @@ the target's text says, and whether it is in force, is judged as for any other.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from gen.evidence.naming import Named
@@ -42,11 +42,16 @@ class Claim:
         )
 
 
-def read_claims(value: Any, catalogue: Catalogue, sources: Mapping[str, str]) -> tuple[Claim, ...]:
-    """Return the claims of a file's JSON; what is no claim has an empty text.
+@dataclass(frozen=True, slots=True)
+class KnownSources:
+    """Hold by their ids what `selected` and `captured` sources cite or are cited by."""
 
-    `sources` are the ids of selected and captured sources with their citation.
-    """
+    selected: Mapping[str, str] = field(default_factory=dict)
+    captured: Mapping[str, str] = field(default_factory=dict)
+
+
+def read_claims(value: Any, catalogue: Catalogue, sources: KnownSources) -> tuple[Claim, ...]:
+    """Return the claims of a file's JSON; what is no claim has an empty text."""
     return tuple(
         _claim(number, item, catalogue, sources) for number, item in enumerate(_items(value), 1)
     )
@@ -59,7 +64,7 @@ def _items(value: Any) -> Iterator[Any]:
     yield from value if isinstance(value, list) else ()
 
 
-def _claim(number: int, item: Any, catalogue: Catalogue, sources: Mapping[str, str]) -> Claim:
+def _claim(number: int, item: Any, catalogue: Catalogue, sources: KnownSources) -> Claim:
     if not isinstance(item, Mapping):
         return Claim(number, "", None, Target())
     fields: dict[str, Any] = {**item}
@@ -73,8 +78,9 @@ def _claim(number: int, item: Any, catalogue: Catalogue, sources: Mapping[str, s
     target = Target(
         title=title, article=article, case_number=case, document_number=document, source=source
     )
-    written = sources.get(source or "")
-    named = _named(title, article, case or document, source if written else None, catalogue)
+    selected = sources.selected.get(source or "")
+    written = selected or sources.captured.get(source or "")
+    named = _named(title, article, case or document, source if selected else None, catalogue)
     if named is None and written:
         named = _cited(f"{written}{_unit(article)}", catalogue)
     return Claim(number, text, named, target)
@@ -93,7 +99,7 @@ def _named(
     source: str | None,
     catalogue: Catalogue,
 ) -> Named | None:
-    """Return what a claim names: an article of a title, a number, or a source by its id."""
+    """Return what a claim names: an article of a title, a number, or a selected source."""
     if number is not None:
         return _cited(number, catalogue) or Named("registration", 0, 0, number=number)
     if title is not None:

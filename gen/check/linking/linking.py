@@ -5,7 +5,7 @@ time, and ``evidence/links.json`` only shows what it was.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 from gen.check.linking.basis_finder import BasisFinder
 from gen.check.linking.candidates import Candidates
 from gen.check.linking.case_text import CaseText
-from gen.check.linking.claims import Claim, read_claims
+from gen.check.linking.claims import Claim, KnownSources, read_claims
 from gen.check.linking.deciding import Decider, Decision
 from gen.check.linking.drafts import Drafts, keys_of
 from gen.check.linking.force_verdicts import ForceJudge
 from gen.check.linking.holdings import Holdings
 from gen.check.linking.point_builder import PointBuilder
 from gen.check.linking.targets import PassageWriter
+from gen.evidence.library import HeldText
 from gen.evidence.texts import StatuteText
 from gen.files.hashing import sha256_json
 from gen.law.units import Unit, print_units
@@ -68,7 +69,7 @@ class Linking:
         document = folder.link_inputs.claims if folder is not None else None
         if document is None:
             return ()
-        return read_claims(document.value, self.subject.catalogue, self._source_names)
+        return read_claims(document.value, self.subject.catalogue, self._known_sources)
 
     @cached_property
     def text(self) -> CaseText:
@@ -91,15 +92,17 @@ class Linking:
         return drafts, drafts.declare(self.claims)
 
     @cached_property
-    def _source_names(self) -> Mapping[str, str]:
+    def _known_sources(self) -> KnownSources:
         """Return what the ids of selected and of captured sources name."""
-        names = {
+        captured = {
             file.removeprefix("evidence/sources/").removesuffix(".json"): _name_of(texts)
             for file, texts in self.subject.evidence.by_record.items()
             if file.startswith("evidence/sources/")
         }
         own = self.subject.case_evidence.cited
-        return {**names, **{name: cited.source.citation or "" for name, cited in own.items()}}
+        return KnownSources(
+            {name: cited.source.citation or "" for name, cited in own.items()}, captured
+        )
 
     def _points(self, drafts: Drafts) -> Iterator[Point]:
         sentences = self.text.sentences
@@ -155,11 +158,9 @@ class Linking:
         )
 
 
-def _name_of(texts: Sequence[object]) -> str:
-    for held in texts:
-        text = getattr(held, "text", None)
-        if isinstance(text, StatuteText):
-            return f"《{text.name}》"
-        if text is not None:
-            return str(getattr(text, "title", ""))
-    return ""
+def _name_of(texts: Sequence[HeldText]) -> str:
+    """Return what a captured source is cited by: all its texts are of one instrument or case."""
+    if not texts:
+        return ""
+    text = texts[0].text
+    return f"《{text.name}》" if isinstance(text, StatuteText) else text.title

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gen.check.linking.claims import read_claims
+from gen.check.linking.claims import KnownSources, read_claims
 from gen.check.linking.words import label_word, reason_of
 from gen.check.subject import Subject
 from gen.law.catalogue import built_in
@@ -153,6 +153,22 @@ def test_a_claim_gives_a_target_to_a_sentence_that_names_none(labour: Bench) -> 
     assert gone.label == "unlinked"
 
 
+def test_a_claim_may_name_a_captured_source_by_its_id_alone(bench: Bench) -> None:
+    docket, sentence = "（2023）京0105民初1号", "甲方违约，应当支付违约金。"
+    bench.full(f"甲诉乙案{docket}", f"{docket}\n本院认为，{sentence}", caseNo=docket, type="case")
+    bench.full("示例市登记办法", articles("一", "二"))
+    bench.full("某地通知", "办理时限为三十日。")
+    by_title = {source.response.captured.title: source.id for source in bench.sources()}
+    named = {
+        title: only(bench, sentence, [{"text": sentence, "sourceId": by_title[title]}])
+        for title in by_title
+    }
+    case = named[f"甲诉乙案{docket}"]
+    assert (case.origin, case.label, case.target.title) == ("declared", "linked", "甲诉乙案")
+    law = named["示例市登记办法"]
+    assert (law.origin, law.target.instrument) == ("declared", "示例市登记办法")
+
+
 @pytest.mark.parametrize(
     ("claim", "reason"),
     [
@@ -192,7 +208,7 @@ def test_a_claim_that_is_nowhere_keeps_all_that_it_names(labour: Bench) -> None:
 
 @pytest.mark.parametrize("value", ["用人单位", 3, None, True])
 def test_a_claims_file_without_claims_claims_nothing(value: Any) -> None:
-    assert read_claims(value, built_in(), {}) == ()
+    assert read_claims(value, built_in(), KnownSources()) == ()
 
 
 def test_a_document_number_names_the_held_text_that_has_it(bench: Bench) -> None:
