@@ -8,6 +8,7 @@ lines is taken for one that may notice a mutant in it.
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
@@ -26,6 +27,9 @@ PYTEST = (
     "-p", "no:randomly",
 )  # fmt: skip
 """Options of every run of pytest here: nothing in parallel, nothing written into the tree."""
+
+_CODE = re.compile(r'Rule\(\s*(?:code=)?"([A-Z]{3}[0-9]{3})"')
+"""Match the code of the rule that a file defines; its examples are named by it."""
 
 AT_IMPORT = ""
 """The context of lines that run while modules are loaded."""
@@ -88,7 +92,7 @@ class Records:
         }
 
     def tests_of(self, mutant: Mutant, patience: float) -> list[str]:
-        """Return the tests that run the mutated lines: those of the folder, the golden, others.
+        """Return the tests that run the mutated lines: those of its rule, of its folder, others.
 
         The tests of a file of the folder come along when one of them does: they may look at what
         it made. Those beyond `patience` seconds are left out; the first is always there.
@@ -96,11 +100,12 @@ class Records:
         ran = {test for record, _ in self._held for test in record.ran(mutant)}
         shared = {_shared(test) for test in ran}
         ran |= {test for test in self.seconds if _shared(test) in shared}
-        near = {test for test in ran if test.startswith(f"tests/unit/{mutant.package}/")}
+        code = _CODE.search((ROOT / mutant.file).read_text("utf-8"))
+        own = {test for test in ran if code is not None and f"[{code[1]}" in test}
+        near = {test for test in ran if test.startswith(f"tests/unit/{mutant.package}/")} - own
         files = {test.split("::")[0] for test in near}
-        beside = {test for test in self.seconds if test.split("::")[0] in files} - near
-        golden = {test for test in ran if test.startswith("tests/cases/")}
-        groups = map(self._ordered, (near, beside, golden, ran - near - golden))
+        beside = {test for test in self.seconds if test.split("::")[0] in files} - near - own
+        groups = map(self._ordered, (own, near, beside, ran - own - near))
         found: list[str] = []
         for test in chain.from_iterable(groups):
             patience -= self.seconds[test]
