@@ -29,6 +29,19 @@ def test_what_a_sentence_says_a_rule_states(said: str, relation: Relation) -> No
     assert compare(Said(said, states=True), RULE).relation is relation
 
 
+@pytest.mark.parametrize(
+    ("said", "figures"),
+    [
+        ("用人单位应当支付五倍工资", ("五倍", "二倍")),
+        ("超过三个月未订立书面劳动合同的", ("三个月", "一个月")),
+        ("应当在15日内支付二倍工资", ("15日", "")),
+    ],
+)
+def test_another_figure_is_told_with_that_of_the_rule(said: str, figures: tuple[str, str]) -> None:
+    found = compare(Said(said, states=True), RULE)
+    assert (found.said, found.ruled) == figures
+
+
 def test_figures_of_the_case_may_stand_beside_those_of_the_rule() -> None:
     said = "张某自2024年3月1日入职，未订立书面劳动合同，应当每月支付二倍工资"
     assert compare(Said(said, states=False), RULE).relation is Relation.RESTATED
