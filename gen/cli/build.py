@@ -1,7 +1,7 @@
 """Build the reports of cases and publish them, unless the gate withholds them."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,7 +23,7 @@ from gen.cli.options import (
 )
 from gen.cli.paths import shown
 from gen.cli.requests import cases_or_all, editions
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_lines, write_note, write_result
 from gen.cli.texts import say
 from gen.diagnostics.diagnostic import merge
 from gen.outcome import Verdict, worst
@@ -107,7 +107,7 @@ def _tell(answer: Answer, results: "Sequence[CaseResult]", *, unmatched: bool) -
 
     for_people = answer.format == "text" and not answer.quiet
     if for_people:
-        _write(line for result in results for line in output_lines(result))
+        write_lines(line for result in results for line in output_lines(result))
     left_out = [Verdict.NOT_JUDGED] if unmatched else []
     verdict = worst([*(result.verdict for result in results), *left_out])
     found = merge(
@@ -116,7 +116,7 @@ def _tell(answer: Answer, results: "Sequence[CaseResult]", *, unmatched: bool) -
     overview = [(each.shown, each.verdict) for each in results if answer.format == "junit"]
     code = answer.give(found, verdict, overview=overview)
     if for_people and len(results) > 1:
-        _write(summary_lines(results))
+        write_lines(summary_lines(results))
     return code
 
 
@@ -177,7 +177,3 @@ def _explain(plans: "Sequence[Plan]", *, to_stdout: bool) -> None:
             write_result(f"{plan_line(plan)}\n")
         else:
             write_note(plan_line(plan))
-
-
-def _write(lines: Iterable[str]) -> None:
-    write_result("".join(f"{line}\n" for line in lines))

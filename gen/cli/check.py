@@ -22,8 +22,9 @@ from gen.cli.options import (
     VerboseOption,
     WithSourceOption,
 )
+from gen.cli.paths import shown
 from gen.cli.requests import cases_or_all, editions, requests_for
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_lines, write_note, write_result
 from gen.cli.texts import say
 from gen.diagnostics.diagnostic import Diagnostic, merge
 from gen.outcome import Verdict, worst
@@ -130,15 +131,12 @@ def _refuse_tables(format: OutputFormat, *, evidence: bool, coverage: bool) -> N
 def _judge_case(case: Path, edition: EditionChoice | None, *, strict: bool) -> _Judged:
     """Judge one case folder in the editions that are asked for."""
     from gen.judgement import check_case
-    from gen.load.input_file import shown_path
 
     requests = tuple(requests_for(case, edition, strict=strict))
     judgements = [check_case(request) for request in requests]
     diagnostics = merge(item for judgement in judgements for item in judgement.diagnostics)
     verdict = worst(judgement.verdict for judgement in judgements)
-    return _Judged(
-        shown_path(case, Path.cwd()), diagnostics, verdict, judgements[0].subject, requests[0]
-    )
+    return _Judged(shown(case), diagnostics, verdict, judgements[0].subject, requests[0])
 
 
 def _judge_changed(
@@ -171,7 +169,7 @@ def _write_evidence(judged: Sequence[_Judged]) -> None:
     for item in judged:
         if item.subject is not None and item.subject.folder is not None:
             lines = evidence_lines(item.name, item.subject.case_evidence)
-            write_result("".join(f"{line}\n" for line in lines) + "\n")
+            write_lines([*lines, ""])
 
 
 def _write_coverage(judged: Sequence[_Judged], format: str) -> None:
@@ -184,7 +182,7 @@ def _write_coverage(judged: Sequence[_Judged], format: str) -> None:
         return
     for name, coverage in found.items():
         if coverage is not None:
-            write_result("".join(f"{line}\n" for line in coverage_lines(name, coverage)) + "\n")
+            write_lines([*coverage_lines(name, coverage), ""])
 
 
 def _judge_documents(

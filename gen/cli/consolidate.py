@@ -20,6 +20,7 @@ from gen.cli.options import (
     VerboseOption,
     WithSourceOption,
 )
+from gen.cli.paths import shown
 from gen.cli.streams import write_note, write_result
 from gen.cli.texts import say
 
@@ -128,12 +129,9 @@ def _words(include: str | None) -> tuple[str, ...] | None:
 
 def _announcement(done: "Consolidated") -> str:
     """Say what was written and where, or that nothing was."""
-    from gen.load.input_file import shown_path
-
-    here = Path.cwd()
     paths = {"package": done.package, "report": done.report, "copy": done.copy}
     lines = [
-        say(f"consolidate.{name}", path=shown_path(path, here))
+        say(f"consolidate.{name}", path=shown(path))
         for name, path in paths.items()
         if path is not None
     ]

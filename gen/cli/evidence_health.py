@@ -9,7 +9,7 @@ from gen.cli.evidence_means import folder_of, guarded, refuse, refuse_no_case
 from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption
-from gen.cli.streams import write_result
+from gen.cli.streams import write_lines
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def evidence_health(
         if format == "json":
             write_json(health.model_dump(mode="json"))
         else:
-            write_result("".join(f"{line}\n" for line in health_lines(health)))
+            write_lines(health_lines(health))
         return 0 if health.passed else 1
 
     return guarded(work, case, format)

@@ -20,7 +20,7 @@ from gen.cli.evidence_subject import linking_problem, subject_of
 from gen.cli.json_answer import write_json
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
-from gen.cli.streams import write_result
+from gen.cli.streams import write_lines, write_result
 from gen.cli.text_table import table_lines
 from gen.cli.texts import say
 from gen.diagnostics.cells import cut
@@ -77,7 +77,7 @@ def _answer(case: Path, subject: "Subject", limit: int, format: str) -> int:
     if format == "json":
         write_json(links.model_dump(mode="json"))
     else:
-        write_result("".join(f"{line}\n" for line in _lines(links, limit)))
+        write_lines(_lines(links, limit))
         file = shown(folder.path / "links.json")
         key = "file" if folder.is_there else "not_written"
         write_result(f"{say_health(health)}\n{say(f'workbench.link.{key}', path=file)}\n")

@@ -25,7 +25,7 @@ from gen.cli.json_input import STDIN, read_json_input
 from gen.cli.options import DataFormatOption, LimitOption
 from gen.cli.paths import shown
 from gen.cli.repair_lines import repair_lines
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_lines, write_note, write_result
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _work(case: Path, wanted: _Wanted, limit: int, format: str) -> int:
     elif format == "json":
         write_json(answer.model_dump(mode="json"))
     else:
-        write_result("".join(f"{line}\n" for line in repair_lines(answer, queue, limit)))
+        write_lines(repair_lines(answer, queue, limit))
     return 1 if queue.counts.total else 0
 
 

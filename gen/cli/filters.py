@@ -14,6 +14,7 @@ from gen.cli.options import (
     VerboseOption,
     WithSourceOption,
 )
+from gen.cli.paths import shown
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
@@ -54,10 +55,10 @@ def filters(
 
 
 def _data(plan: Path | None, query: str | None) -> "tuple[str, bytes | ReadProblem]":
-    from gen.load.input_file import read_file, shown_path
+    from gen.load.input_file import read_file
 
     if plan is not None and query is None:
-        name = shown_path(plan, Path.cwd())
+        name = shown(plan)
         return name, read_file(plan, name)
     if query is None or plan is not None:
         raise typer.BadParameter(say("filters.one_of"))

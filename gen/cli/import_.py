@@ -19,7 +19,7 @@ from gen.cli.options import (
 )
 from gen.cli.paths import shown
 from gen.cli.requests import requests_for
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_lines, write_note
 from gen.cli.texts import say
 from gen.outcome import Verdict
 
@@ -58,7 +58,7 @@ def import_(
     judgement = check_case(requests_for(case, None, strict=strict)[0])
     code = answer.give(judgement.diagnostics, judgement.verdict)
     if format == "text" and not quiet:
-        write_result("".join(f"{line}\n" for line in _lacking(judgement.diagnostics, case)))
+        write_lines(_lacking(judgement.diagnostics, case))
     return code
 
 

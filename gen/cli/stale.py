@@ -14,7 +14,7 @@ from gen.cli.json_answer import as_json
 from gen.cli.options import DataFormatOption, QuietOption
 from gen.cli.paths import shown
 from gen.cli.requests import cases_or_all
-from gen.cli.streams import write_note, write_result
+from gen.cli.streams import write_lines, write_note, write_result
 from gen.cli.texts import say
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def stale(
     if format == "json":
         write_result(_json(found, day))
     else:
-        write_result("".join(f"{line}\n" for line in _lines(found, day, quiet=quiet)))
+        write_lines(_lines(found, day, quiet=quiet))
     return found.code
 
 

@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import TextIO
 
@@ -36,6 +37,11 @@ def write_result(text: str) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         silence(sys.stdout)
+
+
+def write_lines(lines: Iterable[str]) -> None:
+    """Write `lines` to stdout, each with its end."""
+    write_result("".join(f"{line}\n" for line in lines))
 
 
 def write_note(text: str) -> None:
