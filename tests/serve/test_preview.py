@@ -8,7 +8,7 @@ from gen.cli.requests import requests_for
 from gen.outcome import Verdict
 from gen.serve.preview import Preview, make_preview
 from tests.serve.repository import NAME, add
-from tests.system.command import gen
+from tests.system.command import gen_here
 
 MARK = "草稿，不得外发"
 LEAKS = ["经 case-semantic 检索。", "联系人身份证号 11010519491231002X。"]
@@ -80,7 +80,7 @@ def test_a_bug_is_shown_and_ends_nothing(repository: Path, monkeypatch: pytest.M
 
 
 def test_the_page_is_the_one_that_a_build_writes(repository: Path) -> None:
-    built = gen("build", NAME, "--to", "html", cwd=repository)
+    built = gen_here("build", NAME, "--to", "html", cwd=repository)
     assert built.returncode == 0
     written = (repository / NAME / "dist/client/report.html").read_bytes()
     assert preview(repository).page == written

@@ -6,7 +6,7 @@ import pytest
 
 from gen.model.review import ReviewPageAnswer
 from tests.serve.repository import NAME
-from tests.system.command import gen
+from tests.system.command import gen_here as gen
 
 
 def test_it_is_one_internal_file_that_states_its_own_policy(repository: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.system.command import GEN, contents, copy_sample, gen
+from tests.system.command import GEN, contents, copy_sample, gen_here
 from tests.system.test_capture import audited, batch, command, names
 from tests.system.test_kill import is_complete
 
@@ -38,9 +38,10 @@ def test_builds_a_watcher_and_captures_on_one_case(
     assert is_complete(case / "dist" / "client") or not (case / "dist" / "client").exists()
     assert len(names(case, "batches")) == CAPTURES
     assert audited(case, capsys)["counts"]["sources"] == CAPTURES + 1
-    last = gen("build", str(case), "--to", "md", "--edition", "internal", cwd=tmp_path)
+    again = ("build", str(case), "--to", "md", "--edition", "internal")
+    last = gen_here(*again, cwd=tmp_path)
     assert last.returncode == 0, last.stdout
     built = contents(case / "dist" / "internal")
-    assert gen("build", str(case), "--to", "md", "--edition", "internal", "--force", cwd=tmp_path)
+    assert gen_here(*again, "--force", cwd=tmp_path).returncode == 0
     assert contents(case / "dist" / "internal") == built
     assert json.loads(built["manifest.json"])["outputs"]

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from gen.cli.main import main
-from tests.system.command import GEN, copy_sample, gen
+from tests.system.command import GEN, copy_sample, gen, gen_here
 
 ROUNDS = 6
 AT_ONCE = 4
@@ -101,7 +101,7 @@ def test_a_killed_capture_loses_nothing_that_was_acknowledged(
             audited(case, capsys)
     for number in range(ROUNDS):
         file = batch(tmp_path, number)
-        assert gen(*command(case, file), cwd=tmp_path).returncode == 0
+        assert gen_here(*command(case, file), cwd=tmp_path).returncode == 0
         run_here(capsys, *command(clean, file))
     for folder in ("batches", "raw", "sources"):
         assert names(case, folder) == names(clean, folder)
@@ -118,14 +118,14 @@ def test_a_captured_text_is_evidence_for_a_quotation(
     strategy = case / "narrative" / "strategy.md"
     added = f"\n\n《中华人民共和国劳动合同法》第三条规定，“{words}”。\n"
     strategy.write_text(strategy.read_text("utf-8") + added, "utf-8")
-    before = gen("check", "case", "--evidence", cwd=tmp_path).stdout
+    before = gen_here("check", "case", "--evidence", cwd=tmp_path).stdout
     item = {
         "title": "中华人民共和国劳动合同法",
         "content": f"第三条　{words}。\n\n乙。\n第四条　丙。",
     }
     (tmp_path / "b.json").write_text(json.dumps([item], ensure_ascii=False), "utf-8")
     run_here(capsys, *command(case, tmp_path / "b.json"))
-    after = gen("check", "case", "--evidence", cwd=tmp_path).stdout
+    after = gen_here("check", "case", "--evidence", cwd=tmp_path).stdout
     line = next(each for each in after.splitlines() if "劳动合同法" in each and "strategy" in each)
     assert "逐字一致" in line
     assert line.endswith("《中华人民共和国劳动合同法》第三条第一款")
