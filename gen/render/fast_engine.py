@@ -12,7 +12,9 @@ from typing import Any
 from gen.render.fast_boxes import BoxShortcuts
 from gen.render.fast_collection import CollectionPause
 from gen.render.fast_drawing import DrawingShortcut
+from gen.render.fast_fonts import FontShortcut
 from gen.render.fast_parsing import ParsingShortcut
+from gen.render.fast_release import LayoutRelease
 from gen.render.fast_rules import RuleShortcuts
 from gen.render.fast_styles import StyleShortcuts
 from gen.render.fast_text import TextShortcuts
@@ -36,6 +38,8 @@ class Shortcuts:
             StyleShortcuts(weasyprint),
             BoxShortcuts(weasyprint),
             TextShortcuts(weasyprint),
+            LayoutRelease(weasyprint),
+            FontShortcut(weasyprint),
             DrawingShortcut(weasyprint),
             WritingShortcut(weasyprint),
         )

@@ -111,3 +111,14 @@ def test_the_parsed_declarations_are_those_of_the_installed_library():
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT, env=environment)
+
+
+def test_parts_of_fonttools_that_no_report_needs_are_imported_when_called():
+    """In a process of its own: the library is imported once."""
+    program = (
+        "import sys; from gen.render.fast_import import import_weasyprint as get; lib = get();"
+        "assert 'fontTools.subset' not in sys.modules, 'imported';"
+        "lib.pdf.fonts.subset.Options(); assert 'fontTools.subset' in sys.modules"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=ROOT, env=environment)
