@@ -17,7 +17,7 @@ from tests.browser.opened import Opened
 from tests.serve.repository import NAME, add, make_repository
 from tests.serve.review_points import passage, point, reviewed
 from tests.serve.started import Started
-from tests.system.command import gen
+from tests.system.command import gen_here
 
 OPEN = "#points > li[data-state=open]"
 CURRENT = "#points > li[aria-current]"
@@ -66,7 +66,7 @@ def kept(repository: Path) -> Review:
 
 def built(repository: Path) -> tuple[str, str]:
     """Build the report; return whom it names as its reviewer, and what the gate says."""
-    done = gen("build", NAME, "--edition", "internal", cwd=repository)
+    done = gen_here("build", NAME, "--edition", "internal", cwd=repository)
     assert done.returncode == 0
     report = (repository / NAME / "dist/internal/report.md").read_text("utf-8")
     return re.findall(r"审核人[^\n]*", report)[0], done.stdout
