@@ -12,6 +12,7 @@ from compileall import compile_dir
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser
 
 from gen.resources import package_file
@@ -46,11 +47,13 @@ def browser() -> Iterator[Browser]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the program before the tests start it some hundred times.
+    """Time no example, and compile the program before the tests start it some hundred times.
 
     Python may be told to write no bytecode (``PYTHONDONTWRITEBYTECODE``), and then each of these
     processes compiles for longer than it works.
     """
+    settings.register_profile("untimed", deadline=None)
+    settings.load_profile("untimed")
     if not hasattr(config, "workerinput"):
         compile_dir(package_file(), quiet=2)
 

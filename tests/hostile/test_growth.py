@@ -20,15 +20,13 @@ from gen.inspect.css_rules import Declaration
 from gen.law.catalogue import Catalogue
 from gen.law.citation import parse_citation
 from gen.law.knowledge import NO_MORE
-from gen.model.limits import Limits
 from gen.model.text_run import TextRun
-from gen.publish.bounds import bounded
 from gen.workbench.batch import Item
 from gen.workbench.identity import identify
+from tests.at_once import at_once
 from tests.hostile.shapes import run_of
 
 LONG = 100_000
-SECONDS = 8
 CATALOGUE: Catalogue = NO_MORE.catalogue
 
 
@@ -63,5 +61,5 @@ ON_LONG: dict[str, Callable[[], object]] = {
 
 @pytest.mark.parametrize("name", ON_LONG)
 def test_a_long_text_takes_no_more_than_its_length(name: str) -> None:
-    with bounded(Limits(seconds=SECONDS)):
+    with at_once():
         ON_LONG[name]()

@@ -45,7 +45,7 @@ VALUES = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(VALUES)
 def test_any_json_is_captured_and_audited_or_refused(value: Any) -> None:
     with tempfile.TemporaryDirectory() as scratch:

@@ -114,7 +114,7 @@ def test_each_field_of_each_entry(name, kind):
         hold_to_contract(pair)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 @given(st.sampled_from(BASES), st.data())
 def test_several_changes_at_once(name, data):
     pair = base(name)

@@ -36,7 +36,7 @@ def only_words(text):
     return "".join(character for character in text if character in "甲乙丙丁戊己庚辛")
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(DOCUMENTS)
 def test_nothing_that_was_written_is_lost(document):
     text = read_markdown(document)

@@ -55,7 +55,7 @@ def texts(value):
             yield from texts(getattr(value, name))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(DOCUMENTS)
 def test_marks_and_faults_stand_where_the_reader_says(document):
     text = read_markdown(document)
@@ -66,7 +66,7 @@ def test_marks_and_faults_stand_where_the_reader_says(document):
         assert lines[fault.line - 1].startswith(BEGINNINGS[fault.kind], fault.column - 1)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(DOCUMENTS)
 def test_each_mark_is_one_text_and_nothing_else_looks_like_one(document):
     text = read_markdown(document)
@@ -79,7 +79,7 @@ def test_each_mark_is_one_text_and_nothing_else_looks_like_one(document):
 CONTAINERS = st.lists(st.sampled_from(["> ", ">", "- ", "* ", "1. ", "10) "]), max_size=6)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(CONTAINERS, st.text("甲𬀩a\u3000", max_size=8), st.sampled_from(["", "# ", "| ", "**"]))
 def test_a_mark_is_found_at_any_depth(containers, before, opening):
     line = "".join(containers) + opening + before + "[S-01] 乙"

@@ -337,7 +337,7 @@ def reports(draw):
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(reports())
 def test_structure_and_text_survive_whatever_the_report_says(report):
     printed = render_markdown(report)
@@ -346,7 +346,7 @@ def test_structure_and_text_survive_whatever_the_report_says(report):
     assert not set(printed.decode()) & set("\r\x00\x1b\x85\u2028")
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(CONTENTS, st.integers(2, 6))
 def test_every_place_of_a_line_keeps_its_text(content, level):
     column = blocks.Column(content)

@@ -65,7 +65,7 @@ def authors(report: Report) -> dict[str, list[str]]:
     return {**{role: list(lines) for role, lines in found.items()}, "notes": notes}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(["preliminary-contract", "face-recognition"]), narratives)
 @example("preliminary-contract", dict.fromkeys(PARTS, "### 4.2 综合分析\n\n甲"))
 @example("face-recognition", dict.fromkeys(PARTS, ""))

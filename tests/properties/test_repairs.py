@@ -23,7 +23,7 @@ texts = st.lists(st.tuples(st.sampled_from(SENTENCES), st.sampled_from(ENDS)), m
 wrong = st.sampled_from(("丁应当支付五倍工资。", "《甲法》第九千九百九十九条规定不必支付。"))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(texts, wrong, texts, st.sampled_from(("", "\ufeff")), st.sampled_from(SENTENCES))
 def test_undoing_a_correction_gives_back_every_byte(
     before: str, sentence: str, after: str, mark: str, corrected: str
@@ -38,7 +38,7 @@ def test_undoing_a_correction_gives_back_every_byte(
         assert repairs.text() == original
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.sampled_from((*ENDS, "未检索到可核验依据。")), min_size=2, max_size=6), st.data()
 )
@@ -58,7 +58,7 @@ def test_corrections_that_wrote_the_same_words_are_undone_in_any_order(
         assert repairs.text() == original
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text("ab。\r\n\ufeff", max_size=12), st.text("ab。", min_size=1, max_size=3), st.data())
 def test_what_was_just_written_is_found_again_where_it_was_written(
     text: str, words: str, data: st.DataObject

@@ -181,7 +181,7 @@ def skeleton_of(theme, text):
     return skeleton(parse(render_html(report, theme, replace(IMPRINT, author=text or "x"))))
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(text=st.text(max_size=30) | st.sampled_from((*HOSTILE, "\ud800")))
 def test_no_text_can_change_the_structure(theme, text):
     assert skeleton_of(theme, text) == skeleton_of(theme, "文")

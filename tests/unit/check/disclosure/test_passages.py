@@ -1,12 +1,12 @@
 """Passages that two texts share are found, whatever they are and wherever they stand."""
 
 import random
-import time
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gen.check.disclosure.passages import SHORTEST, Passages
+from tests.at_once import at_once
 
 TEXTS = st.text(alphabet="甲乙丙丁", max_size=90)
 
@@ -37,13 +37,11 @@ def test_a_thousand_records_take_a_moment():
     chosen = random.Random(1)
     records = ["".join(chosen.choices(signs, k=5000)) for _ in range(200)]
     passages = Passages(["".join(chosen.choices(signs, k=30_000))])
-    start = time.perf_counter()
-    for record in records * 5:
-        assert not list(passages.shared(record))
-    assert time.perf_counter() - start < 2
+    with at_once():
+        for record in records * 5:
+            assert not list(passages.shared(record))
 
 
 def test_a_text_that_repeats_itself_is_given_up_in_time():
-    start = time.perf_counter()
-    list(Passages(["不适用不符合" * 3000]).shared("不适用不符合" * 3000))
-    assert time.perf_counter() - start < 2
+    with at_once():
+        list(Passages(["不适用不符合" * 3000]).shared("不适用不符合" * 3000))
