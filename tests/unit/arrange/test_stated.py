@@ -105,4 +105,8 @@ def test_without_calls_there_is_no_trace(content: Content) -> None:
     plan = content.plan.model_copy(update={"queries": ()})
     nothing = replace(content, plan=plan, calls=(), unreadable=())
     assert "没有调用记录。" in said(nothing)
+    untimed = replace(content, calls=[replace(call, timestamp=None) for call in content.calls])
+    internal = content_of(SAMPLES / "liquidated-damages", "internal")
+    assert "未载明" not in said(replace(internal, calls=internal.calls))
+    assert "未载明" in said(replace(internal, calls=untimed.calls))
     assert "没有调用记录。" not in said(content)

@@ -8,6 +8,7 @@ import pytest
 from gen.check.node import EVERYTHING, Node
 from gen.check.plan_index import PlanIndex, index_plan
 from gen.check.plan_reading import means_focused, plan_faults
+from gen.check.reverse_propositions import without_reverse
 from gen.load.shape import ShapeFault
 from tests.sample_cases import ROOT
 
@@ -52,6 +53,20 @@ def test_every_entry_knows_its_place_its_ids_and_its_owner() -> None:
         found.declared("gaps")["G-03"]
         == (*("issues", 1, "element_matrix", 0, "research_gap", "id"),)[:-1]
     )
+
+
+def test_a_decisive_issue_is_opposed_by_a_proposition_of_type_reverse() -> None:
+    def lacking(**changes: str) -> list[str | None]:
+        document = plan()
+        for proposition in document["propositions"]:
+            if proposition["issue_id"] == "I-01":
+                proposition.update(changes)
+        return [issue.id for issue in without_reverse(index(document))]
+
+    assert lacking() == []
+    assert lacking(type="normative") == ["I-01"]
+    assert lacking(direction="support") == []  # nothing opposes it: another rule says so
+    assert lacking(type="normative", direction="oppose", issue_id="I-02") == []
 
 
 def lost(document: dict[str, Any]) -> dict[str, int]:

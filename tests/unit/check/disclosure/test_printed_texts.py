@@ -53,13 +53,17 @@ def test_every_text_of_a_query_leads_to_its_place() -> None:
 
 
 def test_every_text_of_a_proposition_and_of_an_issue_is_among_them() -> None:
+    hypotheses = [{"hypothesis": "逾期过长"}, "", {"hypothesis": 7}]
     plan = {
+        "research_brief": {"prior_report_sources": {"hypotheses_to_verify": hypotheses}},
         "issues": [{"id": "I-1", "question": "能否解除"}],
         "propositions": [{"id": "P-1", "statement": "可以解除"}, "", {"id": "P-2"}],
     }
     subject = Subject(Inputs(Document("plan.json", "", plan), None))
     places = {text.text: (text.origin, text.where(0)) for text in printed_texts(subject)}
+    prior = ("research_brief", "prior_report_sources", "hypotheses_to_verify")
     assert places == {
+        "逾期过长": ("author", JsonPlace("plan", (*prior, 0, "hypothesis"))),
         "I-1": ("id", JsonPlace("plan", ("issues", 0, "id"))),
         "能否解除": ("author", JsonPlace("plan", ("issues", 0, "question"))),
         "P-1": ("id", JsonPlace("plan", ("propositions", 0, "id"))),

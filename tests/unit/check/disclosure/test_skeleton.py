@@ -21,6 +21,10 @@ def test_ways_of_writing_fall_away(written):
     assert skeleton(written) == skeleton(NAME)
 
 
+def test_percent_signs_that_encode_no_letter_fall_away():
+    assert skeleton("%E6%8C案%E6例%E6%8C%87") == "案例指"
+
+
 def test_other_letters_are_another_name():
     assert skeleton(NAME.replace("72", "27")) != skeleton(NAME)
 
