@@ -45,6 +45,8 @@ def test_the_longest_name_counts() -> None:
         "合同第五条、第六条无效，协议第7条有效。",
         "第五百八十五条另有规定。",
         "依据《民法典》签订《认购书》，第三条有效。",
+        "《民法典》施行后，双方合同约定，第三条有效",
+        "《民法典》有规定，合同中约定：按第三条处理",
     ],
 )
 def test_nothing_is_bound_by_guessing(text: str) -> None:
