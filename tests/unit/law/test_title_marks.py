@@ -27,6 +27,7 @@ def test_a_mark_is_closed_by_its_own_partner(text: str, title: str | None) -> No
     [
         ("甲办法", True),
         ("关于《甲(试行)》的解释(二)", True),
+        ("X射线装置管理办法(试行)", True),
         ("", True),
         ("甲)", False),
         ("甲》", False),
