@@ -6,6 +6,7 @@ environment that is a failure, so that they always run there.
 
 import gc
 import os
+import signal
 from collections import Counter
 from collections.abc import Iterator
 from compileall import compile_dir
@@ -47,13 +48,16 @@ def browser() -> Iterator[Browser]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Time no example, and compile the program before the tests start it some hundred times.
+    """Time no example, hear Ctrl-C, and compile the program before it is started often.
 
+    A shell lets what runs in the background ignore Ctrl-C, and all that it starts.
     Python may be told to write no bytecode (``PYTHONDONTWRITEBYTECODE``), and then each of these
     processes compiles for longer than it works.
     """
     settings.register_profile("untimed", deadline=None)
     settings.load_profile("untimed")
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if not hasattr(config, "workerinput"):
         compile_dir(package_file(), quiet=2)
 
