@@ -1,14 +1,12 @@
 """Fold titles, so that those which only differ in width, case and spaces are equal texts."""
 
-import unicodedata
 from collections.abc import Sequence
 
 from gen.check.node import Node
+from gen.law.folding import fold_width
 
 _BETWEEN = "\x00"
 """Parts the titles that are folded together; folding leaves it alone."""
-_WIDE = {sign: unicodedata.normalize("NFKC", sign) for sign in "（）：，；！？"}
-"""Full-width signs of most Chinese titles: without them NFKC has little or nothing to do."""
 _AT_ONCE = 1_000
 
 
@@ -20,7 +18,7 @@ def folded_title(node: Node) -> str | None:
 
 def fold_title(title: str) -> str:
     """Return `title` in NFKC, without white space and in lower case."""
-    return "".join(unicodedata.normalize("NFKC", title).split()).casefold()
+    return "".join(fold_width(title).split()).casefold()
 
 
 def fold_titles(titles: Sequence[str]) -> Sequence[str]:
@@ -31,10 +29,7 @@ def fold_titles(titles: Sequence[str]) -> Sequence[str]:
 
 
 def _fold_some(titles: Sequence[str]) -> Sequence[str]:
-    joined = _BETWEEN.join(titles)
-    for sign, narrow in _WIDE.items():
-        joined = joined.replace(sign, narrow)
-    folded = fold_title(joined).split(_BETWEEN)
+    folded = fold_title(_BETWEEN.join(titles)).split(_BETWEEN)
     if len(folded) == len(titles):
         return folded
     return [fold_title(title) for title in titles]

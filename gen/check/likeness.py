@@ -5,11 +5,10 @@ fuzzy: they look for texts that have nothing in common, or everything but one wo
 """
 
 import re
-import unicodedata
 from collections.abc import Iterable, Set
 
 from gen.check.wording import read_words
-from gen.law.folding import fold_letters
+from gen.law.folding import fold_letters, fold_width
 
 _SIGNS = re.compile(r"[\W_]+")
 
@@ -43,7 +42,7 @@ def pairs_of_all(texts: Iterable[str]) -> Pairs:
 
 def folded_words(text: str) -> str:
     """Return `text` in NFKC and lower case; every pair of its characters stands there as it is."""
-    return unicodedata.normalize("NFKC", text).casefold()
+    return fold_width(text).casefold()
 
 
 def covered(pairs: Pairs, by: Pairs) -> float:

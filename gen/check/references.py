@@ -13,6 +13,10 @@ from gen.diagnostics.json_path import JsonPath
 Found = TypeVar("Found")
 
 
+_Names = set[str | None]
+"""What many entries name, each once; None where one names nothing."""
+
+
 class _Placed(Protocol):
     """Anything with a place in a document."""
 
@@ -59,13 +63,17 @@ def _unexplained(unknown: Sequence[Reference], plan: PlanIndex) -> Sequence[Refe
 
 def _references(plan: PlanIndex, selection: SelectionIndex | None) -> Iterator[Iterator[Reference]]:
     """Yield the unknown references of every key that names entries of the plan."""
-    propositions = _nodes(plan.propositions)
+    propositions, queries = plan.propositions, plan.queries
+    proved: _Names = {each.proposition_id for each in queries}
     if not plan.focused:
-        yield _named("plan", propositions, "issue_id", "issues", plan)
-        yield _named("plan", propositions, "element_id", "elements", plan)
-        yield _named("plan", propositions, "research_gap_id", "gaps", plan)
-        yield _named("plan", _nodes(plan.queries), "research_gap_id", "gaps", plan)
-    yield _named("plan", _nodes(plan.queries), "proposition_id", "propositions", plan)
+        of_issues: _Names = {each.issue_id for each in propositions}
+        of_elements: _Names = {each.element_id for each in propositions}
+        yield _of_entries(propositions, "issue_id", of_issues, "issues", plan)
+        yield _of_entries(propositions, "element_id", of_elements, "elements", plan)
+        for entries in (propositions, queries):
+            of_gaps: _Names = {each.gap_id for each in entries}
+            yield _of_entries(entries, "research_gap_id", of_gaps, "gaps", plan)
+    yield _of_entries(queries, "proposition_id", proved, "propositions", plan)
     if selection is None:
         return
     for source in selection.sources:
@@ -73,13 +81,21 @@ def _references(plan: PlanIndex, selection: SelectionIndex | None) -> Iterator[I
         yield _listed(source.node.get("trace"), "query_ids", "queries", plan)
     unresolved = _nodes(selection.unresolved)
     yield _named("selection", unresolved, "proposition_id", "propositions", plan)
-    queries = {"", *plan.declared("queries")}
-    if not queries.issuperset(selection.excluded.texts("query_id")):
+    declared = {"", *plan.declared("queries")}
+    if not declared.issuperset(selection.excluded.texts("query_id")):
         yield _named("selection", _nodes(selection.excluded), "query_id", "queries", plan)
 
 
 def _nodes(entries: Iterable[_Placed]) -> Sequence[Node]:
     return [entry.node for entry in entries]
+
+
+def _of_entries(
+    entries: Sequence[_Placed], key: str, names: _Names, kind: Kind, plan: PlanIndex
+) -> Iterator[Reference]:
+    """Yield the unknown ids under `key` of the plan's `entries`, of which these are the `names`."""
+    if not names <= {None, *plan.declared(kind)}:
+        yield from _named("plan", _nodes(entries), key, kind, plan)
 
 
 def _named(

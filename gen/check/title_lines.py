@@ -16,7 +16,8 @@ class TitleLines:
 
     def holding(self, words: Iterable[str]) -> set[int]:
         """Return the positions of the titles that hold any of `words`."""
-        patterns = map(re.compile, map(re.escape, words))  # half as long as str.find takes
+        likely = (word for word in words if word[:1] in self._joined)  # one character: at once
+        patterns = map(re.compile, map(re.escape, likely))  # half as long as str.find takes
         return {position for pattern in patterns for position in self.matching(pattern)}
 
     def matching(self, pattern: re.Pattern[str]) -> Iterator[int]:

@@ -51,7 +51,8 @@ class PrintedLetters:
     @cached_property
     def numbers(self) -> frozenset[int]:
         """Return the numbers that stand before 号."""
-        found = (to_int(m[1]) for text, _ in self._texts for m in _NUMBER_OF_CASE.finditer(text))
+        together = "\n".join(text for text, _ in self._texts)
+        found = (to_int(match[1]) for match in _NUMBER_OF_CASE.finditer(together))
         return frozenset(number for number in found if number is not None)
 
     def may_name_case(self, title: str) -> bool:

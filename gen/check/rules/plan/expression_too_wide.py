@@ -34,6 +34,8 @@ _NESTED = LazyPattern(
     rf"|(?:{_AND}).*(?:{_OR})|(?:{_OR}).*(?:{_AND})"
 )
 _QUESTIONS = LazyPattern(r"[?？；;]\s*\S")
+_SIGNS = ("&", "|", "and", "or", "?", ";")
+"""Of these, folded, every expression with an operator or a second question holds one."""
 _REPEATED = 0.7
 """Which part of an issue's words an expression must hold to repeat its question."""
 
@@ -43,12 +45,14 @@ def check(subject: Subject) -> Iterator[Finding]:
     plan = subject.plan
     if plan is None:
         return
-    issues = tuple(_questions(plan.issues))
+    held = [(query.node, query.node.text("query_expression")) for query in plan.queries]
+    expressions = [(node, text) for node, text in held if text is not None]
+    together = folded_words("\n".join(text for _, text in expressions))
+    issues = _repeatable(plan.issues, together)
+    if len(issues) <= 1 and not any(sign in together for sign in _SIGNS):
+        return
     least = sum(sorted(len(pairs) for _, pairs in issues)[:2]) * _REPEATED
-    for query in plan.queries:
-        expression = query.node.text("query_expression")
-        if expression is None:
-            continue
+    for node, expression in expressions:
         wording = _fault(expression)
         named: list[str] = []
         if wording is None and len(issues) > 1 and len(expression) > least:
@@ -56,13 +60,22 @@ def check(subject: Subject) -> Iterator[Finding]:
             wording = "issues" if len(named) > 1 else None
         if wording is not None:
             facts = {"expression": shortened(expression.strip()), "issues": "、".join(named)}
-            yield in_plan((*query.node.path, "query_expression"), wording, **facts)
+            yield in_plan((*node.path, "query_expression"), wording, **facts)
 
 
 def _fault(expression: str) -> str | None:
     if _OPERATOR.search(expression) and _NESTED.search(expression):
         return "nested"
     return "questions" if _QUESTIONS.search(expression) else None
+
+
+def _repeatable(issues: Sequence[Issue], together: str) -> Sequence[tuple[str, Pairs]]:
+    """Return the issues whose questions all expressions `together` repeat: one may do so alone."""
+    return [
+        (name, pairs)
+        for name, pairs in _questions(issues)
+        if covered_at_most(pairs, together) >= _REPEATED
+    ]
 
 
 def _questions(issues: Sequence[Issue]) -> Iterator[tuple[str, Pairs]]:
