@@ -6,6 +6,7 @@ All rules run, all findings are counted and sorted; nothing stops at the first e
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from gen.check.finding import Finding, JsonPlace, Place
@@ -61,7 +62,15 @@ def _with_lines_to_show(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnosti
         yield diagnostic if room >= 0 else replace(diagnostic, source_line=None)
 
 
-def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:
+def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterable[Diagnostic]:
+    findings = iter(rule.check(subject))
+    first = next(findings, None)  # most rules find nothing, in most cases
+    return () if first is None else _told(rule, chain((first,), findings), subject, policy)
+
+
+def _told(
+    rule: Rule, findings: Iterable[Finding], subject: Subject, policy: Policy
+) -> Iterator[Diagnostic]:
     severity, is_locked = _severity(rule, subject, policy), rule.is_locked_in(subject.edition)
 
     def diagnose(finding: Finding) -> Diagnostic:
@@ -76,7 +85,7 @@ def _run(rule: Rule, subject: Subject, policy: Policy) -> Iterator[Diagnostic]:
 
     names = {rule.code, rule.slug}
     by_path = any(each.code in names and each.path is not None for each in policy.waivers)
-    return listed(rule.check(subject), group_of, diagnose)
+    return listed(findings, group_of, diagnose)
 
 
 def _severity(rule: Rule, subject: Subject, policy: Policy) -> Severity:
