@@ -13,6 +13,9 @@ from typing import Any
 
 from gen.render.fast_replaced import replaced
 
+_OF_PAGES = ("page_maker", "running_elements", "page_footnotes", "style_for")
+"""What the context of a layout holds of pages; for pictures that draw themselves the rest stays."""
+
 
 class LayoutRelease:
     """Release the boxes that refer to others while installed. `weasyprint` is the module."""
@@ -37,6 +40,7 @@ def _releasing(lay_out: Callable[..., Iterator[Any]]) -> Callable[..., Iterator[
         targets = context.target_collector
         targets.target_lookup_items.clear()
         targets.counter_lookup_items.clear()
-        vars(context).clear()
+        for name in _OF_PAGES:
+            setattr(context, name, None)
 
     return layout_document

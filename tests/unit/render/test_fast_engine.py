@@ -57,6 +57,11 @@ td:nth-last-child(2) { border-left: 3pt solid var(--accent); background: #fee }
 <p id="end" lang="en">End of <em>the</em> page&shy;s, <small>at last</small>.<br>2</p>
 """
 PAGE += '<p class="toc">目录</p><p class="over">线<i>线</i></p><p class="cut">一二三四五六</p>' * 2
+DOT = (
+    "data:image/png;base64,"
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z8AAAAMBAQD3A0FDAAAAAElFTkSuQmCC"
+)
+PAGE += f'<svg width="9" height="9"><image href="{DOT}" width="9" height="9"/><text>图</text></svg>'
 PAGE += '<div class="item">同一样式，两种页宽</div>' * 40
 
 
