@@ -10,7 +10,6 @@ from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath
 from gen.evidence.judged import Judged
 from gen.load.document import Document
-from gen.load.json_text import place_in_text
 from gen.load.markdown.lines import TextLines, unify_line_ends
 
 if TYPE_CHECKING:
@@ -57,5 +56,5 @@ class PlacedQuotation:
             return self.text.place(self.offset)
         if isinstance(self.text, SettingsText):
             return self.text.place(self.path)
-        location = place_in_text(self.text, self.path, self.offset)
+        location = self.text.location(self.path, self.offset)
         return TextPlace(location, self.text.line(location.line or 1))

@@ -16,7 +16,8 @@ from gen.law.version_tag import print_tag
 from gen.law.writing import full_width, inner_marks
 
 _ON_THE_WAY = LazyPattern(rf"[的之中]{{0,8}}(?:{DIVISION})?[的之中,:]{{0,8}}(?=第|\d)")
-_TAIL = LazyPattern(r"(?:[之的]?(?:相关|有关)?规定)?[。.,;:、]*$")
+_ITS_RULES = LazyPattern(r"(?:[之的]?(?:相关|有关)?规定)?\Z")
+_STOPS = "。.,;:、"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def read_statute(text: str, folded: str, catalogue: Catalogue) -> StatuteCitatio
     named = units_behind(folded, notes.end)
     behind = read_notes(folded, named[-1].end if named else notes.end)
     if behind.end < len(folded) or behind != Notes(behind.end):
-        notes = _joined(notes, behind, _TAIL.sub("", folded[behind.end :]))
+        notes = _joined(notes, behind, _ITS_RULES.sub("", folded[behind.end :].rstrip(_STOPS)))
     units = in_order(unit for piece in named for unit in piece.units)
     return cite(head, notes, catalogue, text, units)
 

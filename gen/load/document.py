@@ -1,5 +1,6 @@
 """Hold one JSON document: its value, its text and the places of its parts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from gen.diagnostics.diagnostic import Location
 from gen.diagnostics.json_path import JsonPath, format_path
 from gen.load.json_fault import JsonFaultError
-from gen.load.positions import JsonPositions, Position, line_of, position_at, written_offset
+from gen.load.positions import JsonPositions, Position, line_of, position_at, written_offsets
 from gen.load.problem import ReadProblem
 from gen.load.strict_json import parse_json
 from gen.load.text import decode
@@ -34,8 +35,20 @@ class Document:
         """Return the place of the value at `path`, or of one code point of the string there."""
         line, column = self.positions.position(path)
         if offset is not None:
-            column += written_offset(self.line(line)[column - 1 :], offset)
+            column += self._written(path, line, column, offset)
         return Location(self.file, line, column, format_path(path))
+
+    def _written(self, path: JsonPath, line: int, column: int, offset: int) -> int:
+        """Return how far from its opening mark the string at `path` writes code point `offset`."""
+        if path not in self._offsets:
+            self._offsets[path] = written_offsets(self.line(line)[column - 1 :])
+        starts = self._offsets[path]
+        return starts[offset] if offset < len(starts) else 0
+
+    @cached_property
+    def _offsets(self) -> dict[JsonPath, Sequence[int]]:
+        """Keep what was counted of a string: thousands of findings may stand in one."""
+        return {}
 
     def line(self, number: int) -> str:
         """Return line `number` (1-based) without its line end."""

@@ -4,10 +4,11 @@ Nothing is computed before something must be shown, so a good file costs nothing
 """
 
 import re
+from array import array
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import islice
 
 from gen.diagnostics.json_path import JsonPath
 from gen.load.json_parts import JsonParts
@@ -49,15 +50,19 @@ def _line_starts(text: str) -> list[int]:
     return [0, *(match.end() for match in re.finditer("\n", text))]
 
 
-def written_offset(written: str, offset: int) -> int:
-    """Return how far from its opening quotation mark a JSON string writes code point `offset`.
+def written_offsets(written: str) -> Sequence[int]:
+    """Return how far from its opening quotation mark a JSON string writes each code point.
 
     `written` begins with that mark; an escape, or the two that make one code point, counts once.
+    The closing mark is the last one.
     """
-    if not written.startswith('"'):
-        return 0
-    matches = islice(_WRITTEN.finditer(written, 1), offset, offset + 1)
-    return next((match.start() for match in matches), 0)
+    found = array("L")
+    if written.startswith('"'):
+        for match in _WRITTEN.finditer(written, 1):
+            found.append(match.start())
+            if match[0] == '"':
+                break
+    return found
 
 
 @dataclass(frozen=True)

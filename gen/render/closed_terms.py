@@ -38,7 +38,7 @@ CLOSED_TERM = re.compile(rf"{ISSUED}|(?:{_PROVISION})+|{_DATE}|{_NUMBERED}|{_RUN
 CLOSED_IN_LINE = re.compile(
     # What a line break left of such a term, at either end of a line.
     rf"^[{HAN}]?[0-9]{{0,4}}[{HAN}]{{0,5}}[0-9]+号|^[{_NUMERAL}]*[条款项](?:第[{_NUMERAL}]+[款项])*"
-    rf"|^年?[0-9]*月?[0-9]*日|{CLOSED_TERM.pattern}"
+    rf"|^年?[0-9]*+月?[0-9]*+日|{CLOSED_TERM.pattern}"
     r"|(?:法[释发办函]?(?=〔))?[（(〔\[][12][0-9]{3}年?[）)〕\]][^\s，。；：！？（）《》]{0,24}$"
     rf"|第[{_NUMERAL}]+$"
 )

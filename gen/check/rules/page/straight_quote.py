@@ -27,8 +27,8 @@ _HAN = r"[\u2014\u2026\u3000-\u303f\u3400-\u9fff\uff00-\uffef\U00020000-\U0003ff
 _MARKS = "\"'"
 _WANTED = re.compile(rf"(?<={_HAN})[\"']|[\"'](?={_HAN})")
 _NO_PROSE = re.compile(
-    r"^ {0,3}(?P<fence>```+|~~~+)[^\n]*\n.*?(?:^ {0,3}(?P=fence)[`~]*[ \t]*$|\Z)"
-    r"|(?<!`)(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)"
+    r"^ {0,3}(?P<fence>`{3,}+|~{3,}+)[^\n]*\n.*?(?:^ {0,3}(?P=fence)[`~]*[ \t]*$|\Z)"
+    r"|(?<!`)(?P<ticks>`++).+?(?<!`)(?P=ticks)(?!`)"
     r"|\]\([^()\s]*\s+(?:\"[^\"\n]*\"|'[^'\n]*')\s*\)",
     re.MULTILINE | re.DOTALL,
 )

@@ -29,10 +29,8 @@ from gen.law.lazy_pattern import LazyPattern
 
 _AND, _OR = r"\bAND\b|&&?|＆", r"\bOR\b|\|\|?|｜"
 _OPERATOR = LazyPattern(r"(?i)[&＆|｜]|AND|OR")
-_NESTED = LazyPattern(
-    rf"(?is)[(（][^()（）]*(?:{_AND}|{_OR})[^()（）]*[)）]"
-    rf"|(?:{_AND}).*(?:{_OR})|(?:{_OR}).*(?:{_AND})"
-)
+_BRACKETED = LazyPattern(r"[(（]([^()（）]*+)[)）]")
+_IS_AND, _IS_OR = LazyPattern(rf"(?i){_AND}"), LazyPattern(rf"(?i){_OR}")
 _QUESTIONS = LazyPattern(r"[?？；;]\s*\S")
 _SIGNS = ("&", "|", "and", "or", "?", ";")
 """Of these, folded, every expression with an operator or a second question holds one."""
@@ -64,9 +62,18 @@ def check(subject: Subject) -> Iterator[Finding]:
 
 
 def _fault(expression: str) -> str | None:
-    if _OPERATOR.search(expression) and _NESTED.search(expression):
+    if _OPERATOR.search(expression) and _is_nested(expression):
         return "nested"
     return "questions" if _QUESTIONS.search(expression) else None
+
+
+def _is_nested(expression: str) -> bool:
+    """Tell whether `expression` has both operators, or one in brackets."""
+    has_and, has_or = (each.search(expression) is not None for each in (_IS_AND, _IS_OR))
+    if has_and and has_or:
+        return True
+    wanted = _IS_AND if has_and else _IS_OR
+    return any(wanted.search(each[1]) for each in _BRACKETED.finditer(expression))
 
 
 def _repeatable(issues: Sequence[Issue], together: str) -> Sequence[tuple[str, Pairs]]:
