@@ -1,5 +1,6 @@
 """The list of selected sources, told plainly."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,8 @@ NORMATIVE = {
     "department_rule",
 }
 CASES = {"guiding_case", "typical_case", "case"}
+_CASE_NUMBER = re.compile(r"[（(]\d{4}[）)]\D+\d+\D+\d+号|指导(?:性)?案例\d+号|入库编号")
+"""What the cases of the bases are cited by, and no instrument."""
 
 
 def of_selection(selection: dict[str, Any], plan: dict[str, Any]) -> Iterator[str]:
@@ -84,6 +87,8 @@ def _combinations(source: dict[str, Any], path: str) -> Iterator[str]:
     is_core = source.get("priority") == "core"
     if is_core and (source.get("relevance_label") != "HIGH" or validity == "historical"):
         yield path
+    if is_in(kind, NORMATIVE) and _CASE_NUMBER.search(str(source.get("citation"))):
+        yield f"{path}.source_type"  # R-D10
     if is_in(kind, NORMATIVE) and not is_in(validity, {"current", "historical"}):
         yield f"{path}.validity_status"
     if is_in(kind, CASES) and validity != "not_applicable":

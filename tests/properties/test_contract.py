@@ -136,3 +136,14 @@ def test_any_value_for_queries(value):
     pair = base("deep-minimal")
     pair["plan"]["queries"] = value
     hold_to_contract(pair)
+
+
+def test_a_case_typed_as_a_law_among_other_faults():
+    """What `test_several_changes_at_once` found: rule R-D10 was no part of the plain telling."""
+    pair = base("deep-two-issues")
+    pair["plan"]["issues"] = None
+    pair["selection"]["selected_sources"][3]["source_type"] = "law"
+    hold_to_contract(pair)
+    pair = base("deep-two-issues")
+    pair["selection"]["selected_sources"][3].update(source_type="law", validity_status="current")
+    hold_to_contract(pair)
